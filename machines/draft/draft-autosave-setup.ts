@@ -2,51 +2,49 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import type { Schema } from '#openapi/schema.ts';
 
-/** Form content and its company; the company of a draft never changes. */
+/** Content of the form and its company, which is fixed once a draft exists. */
 export type TypedDraft = { companyId: string; content: Schema<'DraftContent'> };
 
-/** Identifies the version that a save overwrites. */
+/** The version that a save overwrites. */
 export type DraftVersion = { orderNumber: number; version: number };
 
-/** A non-blocking warning. */
+/** Shown to the user; a draft with warnings can be requested. */
 export type DraftWarning = { code: string; message: string; orderNumber?: number | undefined };
 
-/** Version, save time and warnings of the draft on the server. */
+/** The draft on the server, without its content. */
 export type SavedDraft = DraftVersion & {
   /** In epoch milliseconds. */
   savedAt: number;
   warnings: readonly DraftWarning[];
 };
 
-/**
- * An idempotent creation, repeated with the same content and key until a response arrives, so that one draft results.
- */
+/** An idempotent POST, repeated unchanged until a response arrives, so that it creates one draft only. */
 export type Creation = { typed: TypedDraft; key: string };
 
-/** Why a call failed; `error` is passed on unchanged. */
-export type DraftFailure = {
-  is: /** No response, or one that leaves open whether the call took effect. */
-    | 'unanswered'
-    /** The call had no effect; a retry may succeed. */
-    | 'busy'
-    /** The draft was changed elsewhere. */
-    | 'stale'
-    /** The draft was requested or deleted elsewhere. */
-    | 'over'
-    | 'forbidden'
-    /** The server rejected the content. */
-    | 'refused';
-  error: unknown;
-};
+type FailureKind =
+  /** No response, or one that leaves open whether the call took effect. */
+  | 'unanswered'
+  /** The call had no effect; a retry may succeed. */
+  | 'busy'
+  /** The draft was changed elsewhere. */
+  | 'stale'
+  /** The draft was requested or deleted elsewhere. */
+  | 'over'
+  | 'forbidden'
+  /** The server rejected the content. */
+  | 'refused';
+
+/** A failed call, with the error that it threw. */
+export type DraftFailure = { is: FailureKind; error: unknown };
 
 export type SaveAnswer = { is: 'saved'; draft: SavedDraft } | DraftFailure;
 
-/** Whether the server's version is a save of this device whose response was lost. */
+/** `own`: the server's version is a save of this device whose response was lost. */
 export type RecogniseAnswer = { is: 'own'; draft: SavedDraft } | { is: 'foreign' } | DraftFailure;
 
 export type RequestedOrder = { orderNumber: number };
 
-/** `in-progress`: the server still processes an earlier try whose response was lost. */
+/** `in-progress`: the server is still processing an earlier try whose response was lost. */
 export type RequestAnswer =
   | { is: 'requested'; order: RequestedOrder }
   | { is: 'in-progress'; retryAfterMs: number; error: unknown }
@@ -54,15 +52,15 @@ export type RequestAnswer =
 
 export type DraftEvent =
   | { type: 'content.changed'; typed: TypedDraft }
-  /** The app prefilled the form; this replaces the pristine content. */
+  /** The app prefilled the form; its content becomes the pristine one. */
   | { type: 'content.filled'; typed: TypedDraft }
-  /** Save pending content now: a field lost focus, the page was hidden, or the connection returned. */
+  /** Save pending content now: a field lost focus, the page was hidden, or the connection is back. */
   | { type: 'save.wanted' }
-  /** Save pending content, even untouched, and request the order. */
+  /** Save pending content, or create the draft even from pristine content, then request the order. */
   | { type: 'request.wanted' }
-  /** Save the form over this version; null saves it as a new draft. */
+  /** The user keeps the content of the form: it is saved over this version, or as a new draft if null. */
   | { type: 'version.overwritten'; draft: SavedDraft | null }
-  /** The server's version replaced the content of the form. */
+  /** The user chose the server's version, which replaces the content of the form. */
   | { type: 'version.loaded'; draft: SavedDraft; typed: TypedDraft }
   /** The draft was deleted. */
   | { type: 'draft.closed' };
@@ -70,7 +68,7 @@ export type DraftEvent =
 export interface DraftInput {
   /** The draft to continue; null for a new order. */
   opened: SavedDraft | null;
-  /** Initial content of the form, which autosave alone does not save. */
+  /** Initial content of the form: no draft is created from it until the user types or requests the order. */
   pristine: TypedDraft;
   /** Random prefix of the idempotency keys. */
   keySeed: string;
@@ -79,33 +77,31 @@ export interface DraftInput {
 export interface DraftContext {
   keySeed: string;
   pristine: TypedDraft;
-  /** Number and version of the draft on the server; null until created. */
+  /** Null until created. */
   savedDraft: SavedDraft | null;
   /** Content confirmed to be on the server; null if unknown. */
   savedContent: TypedDraft | null;
   /** The newest content, to be saved next. */
   waiting: TypedDraft | null;
   inFlight: TypedDraft | null;
+  /** Null once its outcome is known. */
   creation: Creation | null;
-  /** Number of attempted creations, each with its own idempotency key. */
   creationKeyCount: number;
-  /** Contents sent to overwrite this version whose response never came: the server may hold any of them. */
+  /** Contents sent over `savedDraft` whose responses were lost: the server may hold any of them. */
   unanswered: readonly TypedDraft[];
-  /** Error of the last failed call; null after a save. */
+  /** Of the last failed call; null after a save. */
   error: unknown;
   /** The order is requested as soon as everything is saved. */
   isRequestPending: boolean;
-  /** Idempotency key of the request; kept until the server has answered it. */
+  /** Idempotency key of the request; null once its outcome is known. */
   requestKey: string | null;
-  /** Number of keys used for requests. */
   requestKeyCount: number;
   /** Tries of the current request. */
   requestTries: number;
-  /** In milliseconds. */
   retryAfterMs: number;
-  /** Why the last request failed. */
+  /** Of the last failed request; null once another one is wanted. */
   requestError: unknown;
-  /** The requested order. */
+  /** Null until requested. */
   order: RequestedOrder | null;
 }
 
@@ -136,7 +132,6 @@ export function unsavedContent(context: DraftContext): TypedDraft | null {
   return context.waiting ?? context.inFlight;
 }
 
-/** The newest content of the form. */
 export function latestContent(context: DraftContext): TypedDraft {
   return unsavedContent(context) ?? context.savedContent ?? context.pristine;
 }
@@ -145,33 +140,28 @@ export function contentInFlight(context: DraftContext): TypedDraft {
   return context.inFlight ?? latestContent(context);
 }
 
-/** The pending creation, repeated with its content and key, or a new one. */
+/** The unanswered creation, to be repeated unchanged, or a new one. */
 export function creationOf(context: DraftContext): Creation {
   const { creation, keySeed, creationKeyCount } = context;
   return creation ?? { typed: latestContent(context), key: `${keySeed}.${creationKeyCount + 1}` };
 }
 
-/** @throws without a draft */
+/** @throws if no draft was created yet */
 export function savedDraftOf({ savedDraft }: DraftContext): SavedDraft {
   if (savedDraft === null) throw new Error('There is no draft yet.');
   return savedDraft;
 }
 
-/** Whether both serialise to the same JSON. */
-export function isSameJson(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Pause after the last key before a save. */
+/** Time without a change after which the content is saved. */
 export const TYPING_PAUSE_MS = 800;
 
 /** Maximum time from the first unsaved change to a save while typing continues. */
 export const MAX_UNSAVED_MS = 3_000;
 
-/** Pause after a failed save that is worth repeating. */
+/** Time from a save without a response, or one that was rate-limited, to its retry. */
 export const SAVE_RETRY_MS = 10_000;
 
-/** How often one request is sent while the server responds that it is still processing it. */
+/** Maximum tries of a request that the server reports as in progress. */
 const MAX_REQUEST_TRIES = 5;
 
 const types: {
@@ -181,8 +171,8 @@ const types: {
 } = {};
 
 /**
- * Types, actions and guards of the autosave. The calls are placeholders that throw their name until `provide()`
- * replaces them; provided calls resolve with every outcome of the server and reject only for a bug.
+ * Types, actions and guards of the draft autosave (README.md). The calls are placeholders that throw their name until
+ * `provide()` replaces them; provided calls resolve with every outcome, failures included, and reject only for a bug.
  */
 export const draftAutosaveSetup = setup({
   types,
@@ -206,7 +196,7 @@ export const draftAutosaveSetup = setup({
       creation: creationOf(context),
       creationKeyCount: context.creationKeyCount + (context.creation === null ? 1 : 0),
     })),
-    /** A repeated creation may have saved older content; the newer content then waits for another save. */
+    /** A repeated creation saves the content of its first try; newer content then waits for another save. */
     recordSaved: assign(({ context }, { answer }: { answer: SaveAnswer }) => {
       if (answer.is !== 'saved') return {};
       const { waiting, inFlight } = context;
@@ -228,7 +218,7 @@ export const draftAutosaveSetup = setup({
     recordError: assign((_, { answer }: { answer: SaveAnswer | RecogniseAnswer | RequestAnswer }) =>
       'error' in answer ? { error: answer.error } : {},
     ),
-    /** The server would replay a refusal for the same key; while the outcome is open, the key prevents a second draft. */
+    /** After a refusal, which the server would replay, the key changes; otherwise it prevents a second draft. */
     endCreation: assign(({ context }, { answer }: { answer: SaveAnswer }) => ({
       creation: answer.is === 'unanswered' || answer.is === 'busy' ? context.creation : null,
     })),
@@ -255,7 +245,7 @@ export const draftAutosaveSetup = setup({
     recordOrder: assign((_, { answer }: { answer: RequestAnswer }) =>
       answer.is === 'requested' ? { order: answer.order } : {},
     ),
-    /** The server would replay a refusal for the same key; while the outcome is open, the key prevents a second order. */
+    /** After a refusal, which the server would replay, the key changes; otherwise it prevents a second order. */
     endRequest: assign(({ context: { requestKey } }, { answer }: { answer: RequestAnswer }) => ({
       isRequestPending: false,
       requestTries: 0,
@@ -304,6 +294,10 @@ export const draftAutosaveSetup = setup({
     requestRetry: ({ context }) => context.retryAfterMs,
   },
 });
+
+function isSameJson(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
 
 function notProvided(name: string): () => never {
   return () => {
