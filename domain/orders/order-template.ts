@@ -6,27 +6,23 @@ type DraftStop = Schema<'DraftStop'>;
 export type TemplateContent = Schema<'TemplateContent'>;
 type TemplateStop = Schema<'TemplateStop'>;
 type TemplateHours = Schema<'TemplateHours'>;
+type TimeWindow = Schema<'TimeWindow'>;
 
-/** Limits of TemplateName and OrderTemplates in the contract. */
+/** As in TemplateName and OrderTemplates of the contract. */
 export const MAX_TEMPLATE_NAME_LENGTH = 60;
 export const MAX_TEMPLATES = 100;
-/** Latest day on which a window may begin, counted from the first one's day 0; it ends one day later at most. */
+/** Last day on which a window may begin; day 0 is that of the earliest window. It ends one day later at most. */
 const MAX_WINDOW_DAY = 30;
 
-type TimeWindow = { from: string; until: string };
-
 /**
- * The template of a draft or an order: without what belongs to one order alone (references, internal notes, price), and
- * with windows counted from the day of the earliest one. A window that is incomplete, or too late for `MAX_FIRST_DAY`,
- * is left out.
+ * The template of a draft or an order, without the fields of a single order (references, internal notes, price).
+ * Windows become days and hours, counted from the day of the earliest one; incomplete windows, and those that begin
+ * after `MAX_WINDOW_DAY`, are dropped.
  */
 export function templateOf(content: DraftContent): TemplateContent {
   const { priority, items, packagesCount, handling, vehicleType, notes, tags, stops = [] } = content;
-  const days = stops.flatMap(({ window }) => {
-    const whole = completeWindow(window);
-    return whole ? [toLocalDate(whole.from)] : [];
-  });
-  const [firstDay = ''] = days.toSorted();
+  const windows = stops.flatMap(({ window }) => completeWindow(window) ?? []);
+  const [firstDay = ''] = windows.map(({ from }) => toLocalDate(from)).toSorted();
   return {
     stops: stops.map((stop) => templateStopOf(stop, firstDay)),
     ...(priority !== undefined && { priority }),
@@ -39,7 +35,7 @@ export function templateOf(content: DraftContent): TemplateContent {
   };
 }
 
-/** The content of an order whose first day is `day`: hours become windows. */
+/** The content of an order from the template, with `day` as the day of its earliest window. */
 export function contentOnDay({ stops, ...content }: TemplateContent, day: string): DraftContent {
   return {
     ...content,
@@ -47,7 +43,7 @@ export function contentOnDay({ stops, ...content }: TemplateContent, day: string
   };
 }
 
-/** The first day for an order from the template: today, or tomorrow if one of its windows would have begun already. */
+/** The first day of the next order from the template: today, or tomorrow if a window would already have begun. */
 export function nextTemplateDay({ stops }: TemplateContent, now: number): string {
   const today = toLocalDate(now);
   const hasBegun = stops.some(({ hours }) => {
@@ -81,7 +77,7 @@ function hoursOf(window: TimeWindow | null, firstDay: string): TemplateHours | n
   return { fromDay, from: toLocalTime(window.from), untilDay, until: toLocalTime(window.until) };
 }
 
-/** A draft stores an incomplete window as typed, "2026-11-20T". */
+/** Null if incomplete: a draft stores its windows as typed, for example "2026-11-20T". */
 function completeWindow(window: DraftStop['window']): TimeWindow | null {
   const { from, until } = window ?? {};
   return isInstant(from) && isInstant(until) ? { from, until } : null;
@@ -93,9 +89,9 @@ function isInstant(text: string | null | undefined): text is string {
   return text !== null && text !== undefined && INSTANT.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** Null if a change of clocks skips one of the two times on its day. */
+/** Null if one of its times does not exist on its day, because the clocks go forward. */
 function windowOnDay({ fromDay, from, untilDay, until }: TemplateHours, day: string): TimeWindow | null {
-  const begin = parseLocalDateTime(addDays(day, fromDay), from);
+  const start = parseLocalDateTime(addDays(day, fromDay), from);
   const end = parseLocalDateTime(addDays(day, untilDay), until);
-  return begin === undefined || end === undefined ? null : { from: begin, until: end };
+  return start === undefined || end === undefined ? null : { from: start, until: end };
 }

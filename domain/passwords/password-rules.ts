@@ -3,35 +3,31 @@ import { COMMON_WORDS, KEYBOARD_WALKS } from './guessable-words.ts';
 /** In code points. */
 export const MAX_PASSWORD_LENGTH = 128;
 
-const PRODUCT = 'malote';
-
-/** Minimum of characters that remain once the guessable parts are removed. */
-const MIN_UNGUESSABLE = 6;
-/** For the verdict `strong`: the same, and the minimum of distinct characters. */
-const STRONG_MIN_UNGUESSABLE = 14;
-const STRONG_MIN_DISTINCT = 8;
-/** Minimum of distinct characters of any accepted password. */
+/** Minimum number of distinct characters of an accepted password. */
 const MIN_DISTINCT = 5;
-/** Shorter words occur in a password by chance, so they are not removed from it. */
+/** Minimum number of characters of an accepted password outside guessable words and keyboard walks. */
+const MIN_UNGUESSABLE = 6;
+const STRONG_MIN_DISTINCT = 8;
+const STRONG_MIN_UNGUESSABLE = 14;
+
+const PRODUCT = 'malote';
+/** Shorter words occur in passwords by chance, so they do not count as guessable. */
 const MIN_WORD_LENGTH = 4;
-/** Distinct signs that count for nothing: people commonly add that many to a word. */
-const PREDICTABLE_SYMBOLS = 3;
 const SYMBOLS = /[^\p{L}\p{N}\s]+/gu;
+/** Number of distinct symbols without credit: users commonly append that many to a word. */
+const PREDICTABLE_SYMBOLS = 3;
 
 /** Words that an attacker who knows the account would try first. */
 export type KnownWords = {
   email?: string | undefined;
   name?: string | undefined;
   companyName?: string | null | undefined;
-  /** From the branding: names of the installation and its provider. */
+  /** From the branding of the installation. */
   productName?: string | undefined;
   providerName?: string | undefined;
 };
 
-/**
- * `because` is the reason why a password is guessable: few distinct characters, a common password, words of the account
- * or the installation, or common words.
- */
+/** `knownWords` are those of the account and the installation; `commonWords` occur in many passwords. */
 export type PasswordAssessment =
   | { verdict: 'short'; missing: number }
   | { verdict: 'long' }
@@ -40,9 +36,8 @@ export type PasswordAssessment =
   | { verdict: 'strong' };
 
 /**
- * Assesses a new password by the server's rules (docs/contract.md, "Passwords"); `fair` and `strong` are accepted.
- * @param minimum code points, PASSWORD_MIN
- * @param commonPasswords see common-passwords.ts
+ * Assesses a new password by the rules of docs/contract.md, "Passwords"; `fair` and `strong` are accepted.
+ * @param minimum in code points, from PASSWORD_MIN
  */
 export function assessPassword(
   typed: string,
@@ -56,29 +51,28 @@ export function assessPassword(
   const plain = foldAccentsAndCase(password);
   const distinct = new Set(plain).size;
   if (distinct < MIN_DISTINCT) return { verdict: 'guessable', reason: 'fewCharacters' };
-  if (lookupForms(plain).some((base) => commonPasswords.has(base))) {
+  if (lookupForms(plain).some((form) => commonPasswords.has(form))) {
     return { verdict: 'guessable', reason: 'commonPassword' };
   }
   if (countUnguessable(plain, []) < MIN_UNGUESSABLE) return { verdict: 'guessable', reason: 'commonWords' };
-  const own = countUnguessable(plain, knownWordsOf(known));
-  if (own < MIN_UNGUESSABLE) return { verdict: 'guessable', reason: 'knownWords' };
-  const isStrong = own >= STRONG_MIN_UNGUESSABLE && distinct >= STRONG_MIN_DISTINCT;
+  const unguessable = countUnguessable(plain, knownWordsOf(known));
+  if (unguessable < MIN_UNGUESSABLE) return { verdict: 'guessable', reason: 'knownWords' };
+  const isStrong = unguessable >= STRONG_MIN_UNGUESSABLE && distinct >= STRONG_MIN_DISTINCT;
   return { verdict: isStrong ? 'strong' : 'fair' };
 }
 
-/** Number of characters left without common words, known words and keyboard walks. */
+/** Number of characters outside common words, known words and keyboard walks. */
 function countUnguessable(plain: string, known: readonly string[]): number {
   const words = [PRODUCT, ...COMMON_WORDS, ...known].filter((word) => word.length >= MIN_WORD_LENGTH);
   // Longest first, so that "qwertyuiop" is not left as "uiop".
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
-  // "ja-vai-log" is the known "javailog", although each of its words is too short to count.
+  // Joined as well: "ja-vai-log" contains the known "javailog", although each of its parts is too short.
   const spellings = [plain, plain.replaceAll(/[^\p{L}\p{N}]+/gu, '')];
-  return (
-    Math.min(...spellings.map((text) => removeGuessable(text, longestFirst).length)) +
-    countUnguessableSymbols(plain)
-  );
+  const characters = Math.min(...spellings.map((text) => removeGuessable(text, longestFirst).length));
+  return characters + countUnguessableSymbols(plain);
 }
 
+/** The letters and digits that remain. */
 function removeGuessable(text: string, words: readonly string[]): string {
   return words
     .reduce((rest, word) => rest.replaceAll(word, ' '), text)
@@ -87,18 +81,18 @@ function removeGuessable(text: string, words: readonly string[]): string {
     .join('');
 }
 
-/** Number of distinct signs beyond `USUAL_SIGNS`, without runs in keyboard order such as "!@#$". */
+/** Number of distinct symbols beyond `PREDICTABLE_SYMBOLS`; runs in keyboard order such as "!@#$" do not count. */
 function countUnguessableSymbols(plain: string): number {
-  const signs = (plain.match(SYMBOLS) ?? []).filter((part) => !isKeyboardWalk(part)).join('');
-  return Math.max(0, new Set(signs).size - PREDICTABLE_SYMBOLS);
+  const symbols = (plain.match(SYMBOLS) ?? []).filter((run) => !isKeyboardWalk(run)).join('');
+  return Math.max(0, new Set(symbols).size - PREDICTABLE_SYMBOLS);
 }
 
-/** The words of each text and joins of neighbours: "Farmácia Boa Vida" also yields "boavida". */
+/** The words of each text, and neighbours joined: "Farmácia Boa Vida" also yields "boavida". */
 function knownWordsOf({ email, name, companyName, productName, providerName }: KnownWords): string[] {
   return [email, name, companyName, productName, providerName].flatMap((text) => {
     const words = foldAccentsAndCase(text ?? '').split(/[^a-z0-9]+/);
-    return words.flatMap((_word, from) =>
-      words.slice(from).map((_last, more) => words.slice(from, from + more + 1).join('')),
+    return words.flatMap((_first, start) =>
+      words.slice(start).map((_last, offset) => words.slice(start, start + offset + 1).join('')),
     );
   });
 }
@@ -109,8 +103,8 @@ function isKeyboardWalk(part: string): boolean {
 }
 
 /**
- * The spellings of a password that are looked up among the common passwords: the whole and its core without surrounding
- * digits and signs, each also reduced to the part that it repeats, and with look-alikes replaced.
+ * The forms of a password to look up among the common ones: the whole, and its core without surrounding digits and
+ * symbols; each also reduced to the part that it repeats, and with look-alikes replaced.
  */
 function lookupForms(plain: string): string[] {
   const core = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? '';
@@ -119,12 +113,12 @@ function lookupForms(plain: string): string[] {
     .flatMap((text) => [text, replaceLookAlikes(text, 'i'), replaceLookAlikes(text, 'l')]);
 }
 
-/** The length of the shortest part that the text repeats: 3 for "abcabc", but 5, the whole, for "abcab". */
+/** The length of the shortest part whose repetition is the text: 3 for "abcabc", but 5, the whole, for "abcab". */
 function periodOf(text: string): number {
   return (text + text).indexOf(text, 1);
 }
 
-/** Replaces look-alikes, "p4ssw0rd" becomes "password"; "1" stands for "i" or "l". */
+/** "p4ssw0rd" becomes "password"; "1" and "!" may stand for "i" or "l". */
 function replaceLookAlikes(text: string, one: 'i' | 'l'): string {
   const letters: Record<string, string> = {
     '0': 'o',

@@ -6,18 +6,18 @@ import { Button } from './button.tsx';
 type RetryProps = {
   isRetrying: boolean;
   onRetry: () => void;
-  /** What failed to load. */
+  /** A sentence that names what failed to load. */
   children: ReactNode;
 };
 
 type RetryAlertProps = RetryProps & {
-  /** `danger` if there is nothing to show, `warning` beside data that may be stale. */
+  /** `danger` if the failure leaves nothing to show, otherwise `warning`. */
   tone: 'danger' | 'warning';
   title?: string;
   className?: string;
 };
 
-/** A failed load, with a button to retry it. */
+/** Reports a failed load, with a button to retry it. */
 export function RetryAlert({ isRetrying, onRetry, ...rest }: RetryAlertProps) {
   return (
     <Alert
@@ -31,7 +31,7 @@ export function RetryAlert({ isRetrying, onRetry, ...rest }: RetryAlertProps) {
   );
 }
 
-/** A failed load of a field's options, shown in place of the field. */
+/** Stands in for a field whose options failed to load. */
 export function RetryField({ isRetrying, onRetry, children }: RetryProps) {
   return (
     <div role="alert" className="text-danger flex flex-wrap items-center gap-3 pb-3 text-sm">
