@@ -255,6 +255,12 @@ describe('boot.retry', () => {
       effects: ['syncUrl'],
     });
   });
+
+  test('without a token changes nothing', () => {
+    const { value, context } = unauthenticated;
+    const before = appMachine.resolveState({ value, context: { ...context, notice: 'expired' } });
+    expect(after(before, { type: 'boot.retry' })).toEqual({ ...before.context, effects: [] });
+  });
 });
 
 describe('starting at /sair', () => {

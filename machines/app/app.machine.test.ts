@@ -101,4 +101,9 @@ describe('the initial state', () => {
     const [snapshot] = initialTransition(appMachine, { token, location });
     expect([stateName(snapshot), snapshot.context.location]).toEqual([state, seen]);
   });
+
+  test('replaces the history entry of the first address', () => {
+    const [snapshot] = initialTransition(appMachine, { token: 'T1', location: '/usuarios' });
+    expect(snapshot.context.historyMode).toBe('replace');
+  });
 });
