@@ -52,6 +52,11 @@ export function arrangeColumns({ columns, rows, totals }: Columns, view: View): 
   };
 }
 
+/** "3 de 11 colunas" */
+export function columnsText({ all, shown }: Pick<ArrangedColumns, 'all' | 'shown'>): string {
+  return `${shown.length} de ${all.length} colunas`;
+}
+
 /**
  * The view after toggling a column. A choice equal to the default becomes the default, and hiding a column removes the
  * sort by it.
