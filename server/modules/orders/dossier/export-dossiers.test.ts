@@ -29,13 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const download = (user: TestUser, orders: readonly Order[] | undefined, query = '') =>
-  fixture.as(user).put(`/v1/service-orders/dossiers${query}`, {
-    body: orders ? { orderNumbers: orders.map(({ orderNumber }) => orderNumber) } : {},
-  });
+/** Without numbers, it exports the orders of the query. */
+const exportDossiers = (user: TestUser, orderNumbers: readonly number[] | undefined, query = '') =>
+  fixture.as(user).put(`/v1/service-orders/dossiers${query}`, { body: { orderNumbers } });
 
-async function filesFor(user: TestUser, orders: readonly Order[] | undefined, query = '') {
-  const response = answered(await download(user, orders, query), 200);
+const numbersOf = (orders: readonly Order[]) => orders.map(({ orderNumber }) => orderNumber);
+
+async function exportedFiles(user: TestUser, orders: readonly Order[] | undefined, query = '') {
+  const response = answered(await exportDossiers(user, orders && numbersOf(orders), query), 200);
   const files = readZip(response.rawPayload);
   const bytesOf = (name: string) => files.find((file) => file.name === name)?.bytes ?? Buffer.alloc(0);
   return {
@@ -60,21 +61,22 @@ async function delivered(receiverName = 'Helena Prado', content?: Draft): Promis
   return fixture.drive(fixture.operator, failed, ['order.completeStop', receipt]);
 }
 
-const tokensOf = async (orders: readonly Order[]) => {
-  const numbers = orders.map(({ orderNumber }) => orderNumber);
+function tokensOf(orders: readonly Order[]) {
   return fixture.db
     .selectFrom('order_dossiers')
     .innerJoin('orders', 'orders.id', 'order_dossiers.order_id')
     .select(['orders.order_number as orderNumber', 'order_dossiers.token'])
-    .where('orders.order_number', 'in', numbers)
+    .where('orders.order_number', 'in', numbersOf(orders))
     .orderBy('orders.order_number')
     .execute();
-};
+}
 
-describe('the file', () => {
-  test('has a page and the stored pictures for each order, and an index', async () => {
+const pageName = ({ orderNumber }: Order) => `os-${orderNumber}/comprovante.html`;
+
+describe('the exported file', () => {
+  test('contains an index, and a page and the stored pictures of each order', async () => {
     const orders = [await delivered(), await delivered()];
-    const { response, files, names, textOf } = await filesFor(fixture.manager, orders);
+    const { response, files, names, textOf } = await exportedFiles(fixture.manager, orders);
     expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="malote-comprovantes-2026-11-20.zip"',
@@ -95,27 +97,27 @@ describe('the file', () => {
     expect(textOf('index.html')).toContain('2 ordens · 4 imagens · gerado em 20/11/2026 12:00 por Marina');
   });
 
-  test('has pictures with the hash on the page, byte for byte as downloaded one by one', async () => {
+  test('contains each picture unchanged, with its hash on the page', async () => {
     const order = await delivered();
-    const { names, bytesOf, textOf } = await filesFor(fixture.operator, [order]);
-    const page = textOf(`os-${order.orderNumber}/comprovante.html`);
-    const shown = [...page.matchAll(/<img src="([^"]+)"[^>]*>.*?SHA-256 ([0-9a-f]{64})</gsu)];
-    expect(shown).toHaveLength(2);
+    const { names, bytesOf, textOf } = await exportedFiles(fixture.operator, [order]);
+    const page = textOf(pageName(order));
+    const pictures = [...page.matchAll(/<img src="([^"]+)"[^>]*>.*?SHA-256 ([0-9a-f]{64})</gsu)];
+    expect(pictures).toHaveLength(2);
     const proofs = order.stops.flatMap((stop) => stop.proofs);
-    for (const [index, [, path, hash]] of shown.entries()) {
+    for (const [index, [, path, hash]] of pictures.entries()) {
       const bytes = bytesOf(`os-${order.orderNumber}/${path}`);
       const id = proofs[index]?.id ?? '';
-      const single = await readFile(fixture, fixture.operator, { orderNumber: order.orderNumber, id });
-      expect([hashOf(bytes), bytes.equals(single.rawPayload)]).toEqual([hash, true]);
+      const stored = await readFile(fixture, fixture.operator, { orderNumber: order.orderNumber, id });
+      expect([hashOf(bytes), bytes.equals(stored.rawPayload)]).toEqual([hash, true]);
     }
     expect(names).toHaveLength(4);
   });
 
-  test('has a page with parties, attempts, receiver, timeline, public address and its QR code', async () => {
+  test('describes on each page parties, attempts, receiver and timeline, with its public address as a QR code', async () => {
     const order = await delivered('Zeladora Maria');
-    const { textOf } = await filesFor(fixture.manager, [order]);
+    const { textOf } = await exportedFiles(fixture.manager, [order]);
     const [{ token } = { token: '' }] = await tokensOf([order]);
-    const page = textOf(`os-${order.orderNumber}/comprovante.html`);
+    const page = textOf(pageName(order));
     for (const text of [
       '<html lang="pt-BR">',
       `Comprovante · OS ${order.orderNumber}`,
@@ -139,7 +141,7 @@ describe('the file', () => {
     expect(page).toContain(`style-src &#39;sha256-${styleHash}&#39;`);
   });
 
-  test('has the cash of a drop-off: due, received when and how, and why it differs', async () => {
+  test('describes the cash of a drop-off: what was due, what was received, and why they differ', async () => {
     const cashOnDelivery = { method: 'cash', amountCents: 5000, changeForCents: 10_000 } as const;
     const stops = [pickup(), { ...dropoff('Helena'), cashOnDelivery }];
     const onBoard = await fixture.onBoard(fixture.draft({ stops }));
@@ -147,32 +149,32 @@ describe('the file', () => {
     const receipt = { stopId: stopAt(onBoard, 1), receiverName: 'Helena', cash };
     const order = await fixture.drive(fixture.operator, onBoard, ['order.completeStop', receipt]);
     for (const user of [fixture.manager, fixture.operator]) {
-      const { textOf } = await filesFor(user, [order]);
-      const page = textOf(`os-${order.orderNumber}/comprovante.html`).replaceAll('\u00a0', ' ');
+      const { textOf } = await exportedFiles(user, [order]);
+      const page = textOf(pageName(order)).replaceAll('\u00a0', ' ');
       expect(page).toContain('<p>Cobrança na entrega: R$ 50,00 · Dinheiro · troco para R$ 100,00</p>');
       expect(page).toContain('<p>Recebido em 20/11/2026 12:00: R$ 40,00 · Pix · Cupom &lt;10&gt;</p>');
     }
   });
 
-  test('escapes every text of users', async () => {
+  test('escapes texts typed by users', async () => {
     const hostile = `<img src=x onerror="alert('1')">&`;
     const content = fixture.draft({ externalRef: hostile });
     const order = await delivered(hostile, content);
-    const { textOf, names } = await filesFor(fixture.operator, [order]);
-    const page = textOf(`os-${order.orderNumber}/comprovante.html`);
+    const { textOf, names } = await exportedFiles(fixture.operator, [order]);
+    const page = textOf(pageName(order));
     expect(page).toContain('Recebido por &lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
     expect(page).not.toContain('<img src=x');
     expect(names.join('')).not.toContain('onerror');
   });
 
-  test('dates its entries by the clock of São Paulo', async () => {
-    const { files } = await filesFor(fixture.manager, [await delivered()]);
+  test('dates its entries in São Paulo time', async () => {
+    const { files } = await exportedFiles(fixture.manager, [await delivered()]);
     // DOS time of 20 November 2026, 12:00: year since 1980, month and day in the upper half, time in the lower.
     const expected = ((46 << 9) | (11 << 5) | 20) * 0x1_00_00 + (12 << 11);
     expect(files.map(({ dosTime }) => dosTime)).toEqual(files.map(() => expected));
   });
 
-  test('numbers the pictures of several drop-offs by stop', async () => {
+  test('names pictures after their stop if there are several drop-offs', async () => {
     const stops = [
       pickup(),
       { ...dropoff('Helena Prado'), window: fixture.window(2) },
@@ -182,33 +184,32 @@ describe('the file', () => {
     await attach(fixture, onBoard, 2, 'document');
     const receipt = { stopId: stopAt(onBoard, 2), receiverName: 'Rui' };
     const order = await fixture.drive(fixture.operator, onBoard, ['order.completeStop', receipt]);
-    const { names } = await filesFor(fixture.operator, [order]);
+    const { names } = await exportedFiles(fixture.operator, [order]);
     expect(names).toContain(`os-${order.orderNumber}/imagens/01-entrega-2-documento-da-entrega.jpg`);
   });
 });
 
-describe('the selection', () => {
-  test('follows the filters of the list', async () => {
+describe('the exported orders', () => {
+  test('are those of the query if none is selected', async () => {
     const order = await delivered('Helena', fixture.draft({ externalRef: 'LOTE-77' }));
     await delivered();
-    const { names } = await filesFor(fixture.operator, undefined, '?search=LOTE-77');
-    expect(names).toContain(`os-${order.orderNumber}/comprovante.html`);
-    expect(names.filter((name) => name.endsWith('/comprovante.html'))).toHaveLength(1);
-    const byNumber = await filesFor(fixture.operator, undefined, `?search=${order.orderNumber}`);
-    expect(byNumber.names).toContain(`os-${order.orderNumber}/comprovante.html`);
-    const neither = await filesFor(fixture.operator, [order], '?tab=new');
-    expect(neither.names).toEqual(['index.html']);
+    const { names } = await exportedFiles(fixture.operator, undefined, '?search=LOTE-77');
+    expect(names.filter((name) => name.endsWith('/comprovante.html'))).toEqual([pageName(order)]);
+    const byNumber = await exportedFiles(fixture.operator, undefined, `?search=${order.orderNumber}`);
+    expect(byNumber.names).toContain(pageName(order));
   });
 
-  test('leaves out orders without an ended attempt, and names them in the index', async () => {
+  test('are the selected ones that match the query, too', async () => {
+    const { names } = await exportedFiles(fixture.operator, [await delivered()], '?tab=new');
+    expect(names).toEqual(['index.html']);
+  });
+
+  test('have an ended attempt; the index lists those without one', async () => {
     const order = await delivered();
     const requested = await fixture.create(fixture.manager);
     const draft = await fixture.create(fixture.manager, fixture.draft(), false);
-    const { names, textOf } = await filesFor(fixture.manager, [order, requested, draft]);
-    expect(names.filter((name) => name.endsWith('.html'))).toEqual([
-      `os-${order.orderNumber}/comprovante.html`,
-      'index.html',
-    ]);
+    const { names, textOf } = await exportedFiles(fixture.manager, [order, requested, draft]);
+    expect(names.filter((name) => name.endsWith('.html'))).toEqual([pageName(order), 'index.html']);
     const index = textOf('index.html');
     expect(index).toContain('2 ordens ficaram de fora');
     expect(index).toContain(`OS ${requested.orderNumber} · Farmácia Boa Vida · Aguardando aceite`);
@@ -216,29 +217,28 @@ describe('the selection', () => {
     expect(await tokensOf([requested, draft])).toEqual([]);
   });
 
-  test('contains no order of another company', async () => {
+  test('belong to the companies that the user may access', async () => {
     const order = await delivered();
-    const { names, textOf } = await filesFor(fixture.stranger, [order]);
+    const { names, textOf } = await exportedFiles(fixture.stranger, [order]);
     expect(names).toEqual(['index.html']);
     expect(textOf('index.html')).not.toContain(String(order.orderNumber));
     expect(await tokensOf([order])).toEqual([]);
-    expect((await download(fixture.stranger, [order], `?companyId=${fixture.own.id}`)).statusCode).toBe(403);
+    const forced = await exportDossiers(fixture.stranger, numbersOf([order]), `?companyId=${fixture.own.id}`);
+    expect(forced.statusCode).toBe(403);
   });
 
-  test('has no internal entry for any reader', async () => {
+  test('have no internal entry for any reader', async () => {
     const onBoard = await fixture.onBoard();
     const annotation = { internalNotes: 'Cobrar depois' };
     const order = await fixture.drive(fixture.operator, onBoard, ['order.annotate', annotation]);
-    const pageFor = async (user: TestUser) =>
-      (await filesFor(user, [order])).textOf(`os-${order.orderNumber}/comprovante.html`);
     for (const user of [fixture.operator, fixture.admin, fixture.manager]) {
-      const page = await pageFor(user);
+      const page = (await exportedFiles(user, [order])).textOf(pageName(order));
       expect(page).toContain('Coleta confirmada');
       expect(page).not.toMatch(/interno|Cobrar/u);
     }
   });
 
-  test('leaves out the pictures of an undone event', async () => {
+  test('contain no pictures of an undone event', async () => {
     const onBoard = await fixture.onBoard();
     await attach(fixture, onBoard, 1, 'photo');
     const receipt = { stopId: stopAt(onBoard, 1), receiverName: 'Helena' };
@@ -248,22 +248,22 @@ describe('the selection', () => {
       ['order.completeStop', receipt],
       ['order.undo'],
     );
-    const { names } = await filesFor(fixture.operator, [undone]);
+    const { names } = await exportedFiles(fixture.operator, [undone]);
     expect(names.filter((name) => name.endsWith('.jpg'))).toEqual([]);
   });
 });
 
-test('each new token is audited once, and each export', async () => {
+test('every export is audited, and the token of an order once, when it is issued', async () => {
   const orders = [await delivered(), await delivered()];
-  const last = await newestRecord();
-  await filesFor(fixture.manager, orders);
+  const newest = await newestAuditId();
+  await exportedFiles(fixture.manager, orders);
   const tokens = await tokensOf(orders);
-  await filesFor(fixture.operator, orders);
+  await exportedFiles(fixture.operator, orders);
   expect(await tokensOf(orders)).toEqual(tokens);
   const records = await fixture.db
     .selectFrom('audit_records')
     .select(['action', 'actor_id', 'company_id', 'details'])
-    .where('id', '>', last)
+    .where('id', '>', newest)
     .orderBy('id')
     .execute();
   const details = { operation: 'exportDossiers', file: 'malote-comprovantes-2026-11-20.zip', rows: 2 };
@@ -277,7 +277,7 @@ test('each new token is audited once, and each export', async () => {
   ]);
 });
 
-async function newestRecord() {
+async function newestAuditId() {
   const { id } = await fixture.db
     .selectFrom('audit_records')
     .select('id')
@@ -287,26 +287,26 @@ async function newestRecord() {
   return id;
 }
 
-describe('a file that is read slowly', () => {
+describe('a response that its client reads slowly', () => {
+  /** Ten of them exceed what the sockets buffer, so that the server has to wait for its client. */
   const PICTURE_BYTES = 4 * 1024 * 1024;
-  let held: Order[];
+  let stalled: Order[];
   let others: Order[];
   let port: number;
-  const begun: IncomingMessage[] = [];
+  const responses: IncomingMessage[] = [];
 
   beforeAll(async () => {
-    held = await withLargePictures(5);
-    others = await withLargePictures(5);
+    stalled = await deliveredWithLargePictures(5);
+    others = await deliveredWithLargePictures(5);
     await fixture.server.app.listen({ port: 0, host: '127.0.0.1' });
     const address = fixture.server.app.server.address();
     port = typeof address === 'object' ? (address?.port ?? 0) : 0;
   });
 
-  // The server waits for open responses when it closes.
-  afterEach(() => begun.forEach((response) => response.destroy()));
+  // A closing server waits for open responses.
+  afterEach(() => responses.forEach((response) => response.destroy()));
 
-  /** Orders whose pictures exceed what the sockets buffer, so that the server has to wait for its reader. */
-  async function withLargePictures(count: number): Promise<Order[]> {
+  async function deliveredWithLargePictures(count: number): Promise<Order[]> {
     const orders: Order[] = [];
     while (orders.length < count) orders.push(await delivered());
     for (const order of orders) await enlargePictures(order);
@@ -320,7 +320,8 @@ describe('a file that is read slowly', () => {
     }
   }
 
-  async function begin(orders: readonly Order[]): Promise<IncomingMessage> {
+  /** The response after its headers, with an unread body. */
+  async function openExport(orders: readonly Order[]): Promise<IncomingMessage> {
     const sent = request({
       port,
       path: '/v1/service-orders/dossiers',
@@ -328,47 +329,47 @@ describe('a file that is read slowly', () => {
       agent: false,
       headers: { authorization: `Bearer ${fixture.operator.token}`, 'content-type': 'application/json' },
     });
-    sent.end(JSON.stringify({ orderNumbers: orders.map(({ orderNumber }) => orderNumber) }));
+    sent.end(JSON.stringify({ orderNumbers: numbersOf(orders) }));
     const [response]: IncomingMessage[] = await once(sent, 'response');
     if (!response) throw new Error('The request has no response.');
-    begun.push(response);
+    responses.push(response);
     return response;
   }
 
-  /** Takes as long as the held download would take without its reader. */
-  async function downloadOthers(): Promise<void> {
-    const names = readZip(await buffer(await begin(others))).map(({ name }) => name);
+  /** Leaves the server time to finish the stalled export if it did not wait for its client. */
+  async function exportOthers(): Promise<void> {
+    const names = readZip(await buffer(await openExport(others))).map(({ name }) => name);
     expect(names.filter((name) => name.endsWith('.jpg'))).toHaveLength(10);
   }
 
-  const connections = promisify((callback: (error: Error | null, count: number) => void) =>
+  const countConnections = promisify((callback: (error: Error | null, count: number) => void) =>
     fixture.server.app.server.getConnections(callback),
   );
 
-  test('waits for its reader, and ends with it', async () => {
-    const response = await begin(held);
+  test('is written no faster than it is read, and stops when the client disconnects', async () => {
+    const response = await openExport(stalled);
     await once(response, 'readable');
-    await downloadOthers();
-    const issued = (await tokensOf(held)).length;
+    await exportOthers();
+    const issued = (await tokensOf(stalled)).length;
     expect(issued).toBeGreaterThan(0);
-    expect(issued).toBeLessThan(held.length);
+    expect(issued).toBeLessThan(stalled.length);
 
     response.destroy();
-    await vi.waitFor(async () => expect(await connections()).toBe(0));
-    await downloadOthers();
-    expect(await tokensOf(held)).toHaveLength(issued);
+    await vi.waitFor(async () => expect(await countConnections()).toBe(0));
+    await exportOthers();
+    expect(await tokensOf(stalled)).toHaveLength(issued);
   });
 
-  test('is aborted if a picture of a page that was sent is deleted', async () => {
+  test('is aborted when a picture is deleted whose page was already sent', async () => {
     const onBoard = await fixture.onBoard();
     for (let count = 0; count < 6; count++) await attach(fixture, onBoard, 1, 'photo');
     const receipt = { stopId: stopAt(onBoard, 1), receiverName: 'Helena' };
     const order = await fixture.drive(fixture.operator, onBoard, ['order.completeStop', receipt]);
     await enlargePictures(order);
-    const response = await begin([order]);
+    const response = await openExport([order]);
     await once(response, 'readable');
     await fixture.db.deleteFrom('proofs').where('stop_id', '=', receipt.stopId).execute();
-    // Not `rejects`, which would print the bytes of a file that is complete.
+    // Not `rejects`, which would print the bytes of a complete file.
     const outcome = await buffer(response).then(
       () => 'complete',
       (error: Error) => error.message,
@@ -377,22 +378,20 @@ describe('a file that is read slowly', () => {
   });
 });
 
-describe('more than 500 orders', () => {
+describe('the limit of 500 orders', () => {
   beforeAll(async () => {
     await fixture.db.deleteFrom('orders').execute();
     await insertListed(fixture, 1203);
   });
 
-  const numbers = (count: number) => Array.from({ length: count }, (_, index) => 10_001 + index);
-  const send = (orderNumbers: number[] | undefined, query = '') =>
-    fixture.as(fixture.operator).put(`/v1/service-orders/dossiers${query}`, { body: { orderNumbers } });
+  const firstNumbers = (count: number) => Array.from({ length: count }, (_, index) => 10_001 + index);
 
   test.each([
-    ['of a selection', numbers(501), '', '/orderNumbers', '501 ordens'],
-    ['of a filter', undefined, '', '/query/search', '1.203 ordens'],
-    ['of a search that counts no further', undefined, '?search=a', '/query/search', 'mais de 1.000 ordens'],
-  ])('%s are refused with both numbers', async (_, orderNumbers, query, pointer, count) => {
-    const problem = problemOf(await send(orderNumbers, query));
+    ['a larger selection', firstNumbers(501), '', '/orderNumbers', '501 ordens'],
+    ['a query with more orders', undefined, '', '/query/search', '1.203 ordens'],
+    ['a search with a capped count', undefined, '?search=a', '/query/search', 'mais de 1.000 ordens'],
+  ])('refuses %s with both numbers', async (_, orderNumbers, query, pointer, count) => {
+    const problem = problemOf(await exportDossiers(fixture.operator, orderNumbers, query));
     expect([problem.status, problem.errors]).toEqual([
       422,
       [
@@ -405,13 +404,11 @@ describe('more than 500 orders', () => {
     ]);
   });
 
-  test('are counted by what the caller may see', async () => {
-    const body = { orderNumbers: numbers(501) };
-    const response = await fixture.as(fixture.manager).put('/v1/service-orders/dossiers', { body });
-    expect(response.statusCode).toBe(200);
+  test('ignores selected orders that the user may not access', async () => {
+    expect((await exportDossiers(fixture.manager, firstNumbers(501))).statusCode).toBe(200);
   });
 
-  test('are the limit: 500 are exported', async () => {
-    expect((await send(numbers(500))).statusCode).toBe(200);
+  test('is inclusive', async () => {
+    expect((await exportDossiers(fixture.operator, firstNumbers(500))).statusCode).toBe(200);
   });
 });

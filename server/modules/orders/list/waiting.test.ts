@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { DAY_MS } from '#domain/time.ts';
+import type { OrderEventType } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import {
   answered,
@@ -12,151 +13,143 @@ import {
 } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
-const NAMES = [
-  'wrongNumber',
-  'twoDoors',
-  'oneDoorLeft',
-  'corrected',
-  'retried',
-  'absent',
-  'askedToCancel',
-  'deniedToCancel',
-  'askedToChange',
-  'changedByBase',
-  'notReady',
-  'readyNow',
-  'undone',
-  'oldCustody',
-  'comingBack',
-  'unanswered',
-  'rejected',
-  'cancelled',
-  'commented',
-  'answeredByMe',
-  'internal',
-  'accepted',
-  'draft',
-  'strangers',
-] as const;
-type Name = (typeof NAMES)[number];
+type Step = [type: OrderEventType, payload?: object];
 
 let fixture: OrdersFixture;
 /** Another manager of the same company, without requests or notices. */
 let colleague: TestUser;
-const numberOf = new Map<Name, number>();
 
-const stopId = (order: Order, index: number) => order.stops[index]?.id;
-const failed = (order: Order, reasonCode: string, door = 1) =>
-  ['order.failStop', { stopId: stopId(order, door), reasonCode }] as const;
-const corrected = (order: Order, door = 1) =>
-  ['order.editStop', { stopId: stopId(order, door), contactPhone: '+5511955554444' }] as const;
+const byOperator = (order: Order, ...steps: Step[]) => fixture.drive(fixture.operator, order, ...steps);
+const byManager = (order: Order, ...steps: Step[]) => fixture.drive(fixture.manager, order, ...steps);
+
+const requested = (user = fixture.manager) => fixture.create(user);
+const onBoard = (dropoffs = 1) => {
+  const stops = [pickup(), ...Array.from({ length: dropoffs }, (_, index) => dropoff(`Door ${index}`))];
+  return fixture.onBoard(fixture.draft({ stops }));
+};
+
+const failStop = (order: Order, reasonCode: string, index = 1): Step => [
+  'order.failStop',
+  { stopId: order.stops[index]?.id, reasonCode },
+];
+const newPhone = (order: Order, index = 1) => ({
+  stopId: order.stops[index]?.id,
+  contactPhone: '+5511955554444',
+});
+const correctStop = (order: Order, index = 1): Step => ['order.editStop', newPhone(order, index)];
+const CANCEL_REASON = { reasonCode: 'COMPANY_PROBLEM' };
+const REQUEST_CANCEL: Step = ['order.requestCancel', CANCEL_REASON];
+
+async function undelivered(reasonCode: string): Promise<Order> {
+  const order = await onBoard();
+  return byOperator(order, failStop(order, reasonCode));
+}
+
+async function undeliveredTwice(first: string, second: string): Promise<Order> {
+  const order = await onBoard(2);
+  return byOperator(order, failStop(order, first), failStop(order, second, 2));
+}
+
+async function notReadyForPickup(): Promise<Order> {
+  const collecting = await byOperator(await requested(), ...TO_ON_BOARD.slice(0, 3));
+  return byOperator(collecting, ['order.failPickup', { reasonCode: 'NOT_READY' }]);
+}
+
+async function commented(
+  order: Order,
+  user: TestUser,
+  visibility: 'internal' | 'company' = 'company',
+): Promise<Order> {
+  const body = { body: 'Portão azul.', visibility };
+  answered(await fixture.as(user).post(`/v1/service-orders/${order.orderNumber}/comments`, { body }), 201);
+  return order;
+}
+
+const AN_HOUR_EARLIER = {
+  inCustody: () => undelivered('RECIPIENT_ABSENT'),
+  returning: async () =>
+    byOperator(await undelivered('REFUSED'), [
+      'order.startReturn',
+      { reason: 'Recusado pelo destinatário.' },
+    ]),
+  acceptanceOverdue: () => requested(),
+};
+
+const NOW = {
+  numberNotFound: () => undelivered('NUMBER_NOT_FOUND'),
+  bothCorrected: async () => {
+    const order = await undeliveredTwice('MOVED', 'MOVED');
+    return byOperator(order, correctStop(order), correctStop(order, 2));
+  },
+  oneOfTwoCorrected: async () => {
+    const order = await undeliveredTwice('MOVED', 'UNKNOWN_RECIPIENT');
+    return byOperator(order, correctStop(order));
+  },
+  correctedByManager: async () => {
+    const order = await undelivered('ADDRESS_INCOMPLETE');
+    return byManager(order, correctStop(order));
+  },
+  failedAgain: async () => {
+    const order = await undelivered('NUMBER_NOT_FOUND');
+    return byOperator(order, correctStop(order), ['order.retry'], failStop(order, 'MOVED'));
+  },
+  recipientAbsent: () => undelivered('RECIPIENT_ABSENT'),
+  cancellationRequested: async () => byManager(await undelivered('ADDRESS_NOT_FOUND'), REQUEST_CANCEL),
+  cancellationDenied: async () => {
+    const order = await byManager(await undelivered('ADDRESS_NOT_FOUND'), REQUEST_CANCEL);
+    return byOperator(order, ['order.denyCancel', { note: 'Já está na rua.' }]);
+  },
+  changeRequested: async () => {
+    const order = await onBoard();
+    return byManager(order, ['order.requestChange', newPhone(order)]);
+  },
+  changeApproved: async () => {
+    const order = await onBoard();
+    const changing = await byManager(order, ['order.requestChange', newPhone(order)]);
+    return byOperator(changing, ['order.approveChange']);
+  },
+  notReady: () => notReadyForPickup(),
+  notReadyThenRetried: async () => byOperator(await notReadyForPickup(), ['order.retry']),
+  cancellationUndone: async () =>
+    byOperator(await notReadyForPickup(), ['order.cancel', CANCEL_REASON], ['order.undo']),
+  rejected: async () => byOperator(await requested(), ['order.reject', { reasonCode: 'OUT_OF_AREA' }]),
+  cancelled: async () => byOperator(await requested(), ['order.cancel', { reasonCode: 'NO_CAPACITY' }]),
+  accepted: async () => byOperator(await requested(), ['order.accept']),
+  commentedByOperator: async () => commented(await requested(), fixture.operator),
+  commentedInternally: async () => commented(await requested(), fixture.operator, 'internal'),
+  commentedByManager: async () => commented(await requested(), fixture.manager),
+  draft: () => fixture.create(fixture.manager, fixture.draft(), false),
+  otherCompany: async () => {
+    const order = await commented(await requested(fixture.stranger), fixture.operator);
+    return byOperator(order, ...TO_ON_BOARD, failStop(order, 'MOVED'));
+  },
+};
+
+type Name = keyof typeof AN_HOUR_EARLIER | keyof typeof NOW;
+const orderNumbers = new Map<string, number>();
+
+async function create(scenarios: Record<string, () => Promise<Order>>): Promise<void> {
+  for (const [name, scenario] of Object.entries(scenarios)) {
+    const { orderNumber } = await scenario();
+    orderNumbers.set(name, orderNumber);
+  }
+}
 
 beforeAll(async () => {
   fixture = await OrdersFixture.start();
-  const { manager, operator, stranger } = fixture;
   colleague = await fixture.server.createUser('manager', { companyId: fixture.own.id });
-  const drive = (order: Order, ...events: (readonly [Parameters<typeof fixture.send>[2], object?])[]) =>
-    fixture.drive(
-      operator,
-      order,
-      ...events.map(([type, payload]): [typeof type, object?] => [type, payload]),
-    );
-  const named = (name: Name, order: Order) => {
-    numberOf.set(name, order.orderNumber);
-    return order;
-  };
-  const onBoard = async (name: Name, doors = 1) => {
-    const stops = [pickup(), ...Array.from({ length: doors }, (_, index) => dropoff(`Door ${index}`))];
-    const content = fixture.draft({ stops, notes: name });
-    return named(name, await fixture.onBoard(content));
-  };
-  const comment = async (user: TestUser, order: Order, visibility: 'internal' | 'company' = 'company') => {
-    const body = { body: 'Portão azul.', visibility };
-    answered(await fixture.as(user).post(`/v1/service-orders/${order.orderNumber}/comments`, { body }), 201);
-  };
-
-  // First, so that its custody is the first to end.
-  const old = await onBoard('oldCustody');
-  await drive(old, failed(old, 'RECIPIENT_ABSENT'));
-  const back = await onBoard('comingBack');
-  await drive(back, failed(back, 'REFUSED'), [
-    'order.startReturn',
-    { reason: 'Recusado pelo destinatário.' },
-  ]);
-  named('unanswered', await fixture.create(manager));
+  await create(AN_HOUR_EARLIER);
   fixture.clock.passMinutes(60);
-
-  const wrong = await onBoard('wrongNumber');
-  await drive(wrong, failed(wrong, 'NUMBER_NOT_FOUND'));
-  const both = await onBoard('twoDoors', 2);
-  await drive(both, failed(both, 'MOVED'), failed(both, 'MOVED', 2), corrected(both), corrected(both, 2));
-  const left = await onBoard('oneDoorLeft', 2);
-  await drive(left, failed(left, 'MOVED'), failed(left, 'UNKNOWN_RECIPIENT', 2), corrected(left));
-  const right = await onBoard('corrected');
-  const waits = await drive(right, failed(right, 'ADDRESS_INCOMPLETE'));
-  await fixture.drive(manager, waits, [...corrected(right)]);
-  const again = await onBoard('retried');
-  await drive(
-    again,
-    failed(again, 'NUMBER_NOT_FOUND'),
-    corrected(again),
-    ['order.retry'],
-    failed(again, 'MOVED'),
-  );
-  const absent = await onBoard('absent');
-  await drive(absent, failed(absent, 'RECIPIENT_ABSENT'));
-  const asking = await onBoard('askedToCancel');
-  const asked = await drive(asking, failed(asking, 'ADDRESS_NOT_FOUND'));
-  await fixture.drive(manager, asked, ['order.requestCancel', { reasonCode: 'COMPANY_PROBLEM' }]);
-  const denying = await onBoard('deniedToCancel');
-  const refused = await drive(denying, failed(denying, 'ADDRESS_NOT_FOUND'));
-  const request = await fixture.drive(manager, refused, [
-    'order.requestCancel',
-    { reasonCode: 'COMPANY_PROBLEM' },
-  ]);
-  await drive(request, ['order.denyCancel', { note: 'Já está na rua.' }]);
-
-  const phone = (order: Order) => ({ stopId: stopId(order, 1), contactPhone: '+5511955554444' });
-  const hoping = await onBoard('askedToChange');
-  await fixture.drive(manager, hoping, ['order.requestChange', phone(hoping)]);
-  const heard = await onBoard('changedByBase');
-  const wished = await fixture.drive(manager, heard, ['order.requestChange', phone(heard)]);
-  await drive(wished, ['order.approveChange']);
-
-  const collecting = async (name: Name) =>
-    drive(named(name, await fixture.create(manager)), ...TO_ON_BOARD.slice(0, 3));
-  await drive(await collecting('notReady'), ['order.failPickup', { reasonCode: 'NOT_READY' }]);
-  await drive(
-    await collecting('readyNow'),
-    ['order.failPickup', { reasonCode: 'NOT_READY' }],
-    ['order.retry'],
-  );
-  await drive(
-    await collecting('undone'),
-    ['order.failPickup', { reasonCode: 'NOT_READY' }],
-    ['order.cancel', { reasonCode: 'COMPANY_PROBLEM' }],
-    ['order.undo'],
-  );
-
-  const requested = async (name: Name, user = manager) => named(name, await fixture.create(user));
-  await drive(await requested('rejected'), ['order.reject', { reasonCode: 'OUT_OF_AREA' }]);
-  await drive(await requested('cancelled'), ['order.cancel', { reasonCode: 'NO_CAPACITY' }]);
-  await drive(await requested('accepted'), ['order.accept']);
-  await comment(operator, await requested('commented'));
-  await comment(operator, await requested('internal'), 'internal');
-  await comment(manager, await requested('answeredByMe'));
-  named('draft', await fixture.create(manager, fixture.draft(), false));
-  const others = await requested('strangers', stranger);
-  await comment(operator, others);
-  await drive(others, ['order.accept'], ...TO_ON_BOARD.slice(1));
-  await drive(await fixture.read(operator, others.orderNumber), failed(others, 'MOVED'));
+  await create(NOW);
 });
 afterAll(() => fixture.close());
 
-const WRONG_ADDRESS: Name[] = ['wrongNumber', 'oneDoorLeft', 'retried', 'deniedToCancel'];
-const UNREADY: Name[] = ['notReady', 'undone'];
-/** An undone cancellation counts through its unread notice. */
-const ANSWERS: Name[] = ['rejected', 'cancelled', 'commented', 'deniedToCancel', 'changedByBase', 'undone'];
+const numberOf = (name: Name) => orderNumbers.get(name) ?? 0;
+
+function namesOf(numbers: readonly number[]): Set<string> {
+  const names = new Map([...orderNumbers].map(([name, orderNumber]) => [orderNumber, name]));
+  return new Set(numbers.map((orderNumber) => names.get(orderNumber) ?? `OS ${orderNumber}`));
+}
 
 async function get<Body>(user: TestUser, path: string): Promise<Body> {
   return answered(await fixture.as(user).get(`/v1/service-orders${path}`), 200).json<Body>();
@@ -169,102 +162,115 @@ async function listed(user: TestUser, query: string): Promise<{ names: Set<strin
   return { names: namesOf(page.data.map(({ orderNumber }) => orderNumber)), total: page.total };
 }
 
-function namesOf(numbers: readonly number[]): Set<string> {
-  const names = new Map([...numberOf].map(([name, orderNumber]) => [orderNumber, name]));
-  return new Set(numbers.map((orderNumber) => names.get(orderNumber) ?? `OS ${orderNumber}`));
+async function exported(user: TestUser, query: string): Promise<Set<string>> {
+  const body = { columns: ['orderNumber'], rows: 'order', format: 'csv' };
+  const file = await fixture.as(user).put(`/v1/service-orders/export?${query}`, { body });
+  const lines = answered(file, 200).body.split('\r\n').slice(1, -1);
+  return namesOf(lines.map((line) => Number(line.split(';')[0])));
+}
+
+/** The count of a filter among those of the whole list. */
+async function countOf(user: TestUser, filter: Schema<'OrderWaiting'>) {
+  const { waiting, now } = await counts(user);
+  return {
+    ...waiting,
+    company: now.withCompany,
+    reply: now.replies,
+    custodyOver: now.custodyOver,
+    acceptance: now.acceptanceOverdue,
+    price: now.withoutPrice,
+  }[filter];
 }
 
 describe('the waiting filter', () => {
-  const people = {
+  const users = {
     manager: () => fixture.manager,
     colleague: () => colleague,
     operator: () => fixture.operator,
   };
 
-  test.each<[Schema<'OrderWaiting'>, keyof typeof people, Name[]]>([
-    ['correction', 'manager', WRONG_ADDRESS],
-    ['correction', 'colleague', WRONG_ADDRESS],
-    ['correction', 'operator', [...WRONG_ADDRESS, 'strangers']],
-    ['company', 'manager', [...WRONG_ADDRESS, ...UNREADY]],
-    ['company', 'operator', [...WRONG_ADDRESS, ...UNREADY, 'strangers']],
-    ['answer', 'manager', ANSWERS],
+  const TO_CORRECT: Name[] = ['numberNotFound', 'oneOfTwoCorrected', 'failedAgain', 'cancellationDenied'];
+  const NOT_READY: Name[] = ['notReady', 'cancellationUndone'];
+  const UNREAD: Name[] = [
+    'rejected',
+    'cancelled',
+    'commentedByOperator',
+    'cancellationDenied',
+    'changeApproved',
+    // Its notice of the cancellation stays unread.
+    'cancellationUndone',
+  ];
+
+  test.each<[Schema<'OrderWaiting'>, keyof typeof users, Name[]]>([
+    ['correction', 'manager', TO_CORRECT],
+    ['correction', 'colleague', TO_CORRECT],
+    ['correction', 'operator', [...TO_CORRECT, 'otherCompany']],
+    ['company', 'manager', [...TO_CORRECT, ...NOT_READY]],
+    ['company', 'operator', [...TO_CORRECT, ...NOT_READY, 'otherCompany']],
+    ['answer', 'manager', UNREAD],
     // By default managers receive notices only for orders they requested.
     ['answer', 'colleague', []],
-    ['answer', 'operator', ['answeredByMe']],
+    ['answer', 'operator', ['commentedByManager']],
     ['custody', 'manager', []],
     ['custodyOver', 'operator', []],
-    ['acceptance', 'operator', ['unanswered']],
-    ['reply', 'manager', ['askedToCancel', 'askedToChange']],
-    ['reply', 'operator', ['askedToCancel', 'askedToChange']],
-  ])('"%s" for the %s: list, counts and CSV contain the same orders', async (waiting, who, expected) => {
-    const user = people[who]();
-    const { names, total } = await listed(user, `waiting=${waiting}`);
+    ['acceptance', 'operator', ['acceptanceOverdue']],
+    ['reply', 'manager', ['cancellationRequested', 'changeRequested']],
+    ['reply', 'operator', ['cancellationRequested', 'changeRequested']],
+  ])('"%s" of the %s selects the same orders in list, counts and CSV', async (filter, who, expected) => {
+    const user = users[who]();
+    const { names, total } = await listed(user, `waiting=${filter}`);
     expect(names).toEqual(new Set(expected));
     expect(total).toEqual({ value: expected.length, capped: false });
-
-    const all = await counts(user);
-    const ownCount = {
-      ...all.waiting,
-      company: all.now.withCompany,
-      reply: all.now.replies,
-      custodyOver: all.now.custodyOver,
-      acceptance: all.now.acceptanceOverdue,
-      price: all.now.withoutPrice,
-    }[waiting];
-    expect(ownCount).toEqual(total);
-    const { tabs } = await counts(user, `?waiting=${waiting}`);
+    expect(await countOf(user, filter)).toEqual(total);
+    const { tabs } = await counts(user, `?waiting=${filter}`);
     expect(Object.values(tabs).reduce((sum, { value }) => sum + value, 0)).toBe(expected.length);
-    const body = { columns: ['orderNumber'], rows: 'order', format: 'csv' };
-    const file = await fixture.as(user).put(`/v1/service-orders/export?waiting=${waiting}`, { body });
-    const lines = answered(file, 200).body.split('\r\n').slice(1, -1);
-    expect(namesOf(lines.map((line) => Number(line.split(';')[0])))).toEqual(new Set(expected));
+    expect(await exported(user, `waiting=${filter}`)).toEqual(new Set(expected));
   });
 
-  test('combines with tab and search, in lists and counts', async () => {
-    expect((await listed(fixture.manager, 'waiting=answer&tab=closed')).names).toEqual(
-      new Set(['rejected', 'cancelled']),
-    );
-    const orderNumber = numberOf.get('wrongNumber');
-    const query = `waiting=correction&search=${orderNumber}`;
-    expect((await listed(fixture.operator, query)).names).toEqual(new Set(['wrongNumber']));
-    const searched = await counts(fixture.operator, '?search=Door');
-    expect(searched.waiting.correction).toEqual(
-      (await listed(fixture.operator, 'waiting=correction&search=Door')).total,
-    );
-    expect(searched.now.withCompany.value).toBeGreaterThan(0);
+  test('combines with a tab', async () => {
+    const { names } = await listed(fixture.manager, 'waiting=answer&tab=closed');
+    expect(names).toEqual(new Set(['rejected', 'cancelled']));
   });
 
-  test('applies to lanes too', async () => {
+  test('combines with a search, in list and counts', async () => {
+    const byNumber = `waiting=correction&search=${numberOf('numberNotFound')}`;
+    expect((await listed(fixture.operator, byNumber)).names).toEqual(new Set(['numberNotFound']));
+    const { waiting, now } = await counts(fixture.operator, '?search=Door');
+    const { total } = await listed(fixture.operator, 'waiting=correction&search=Door');
+    expect(waiting.correction).toEqual(total);
+    expect(now.withCompany.value).toBeGreaterThan(0);
+  });
+
+  test('applies to lanes', async () => {
     const { lanes } = await get<Schema<'OrderLanes'>>(fixture.operator, '/lanes?waiting=correction');
-    expect(lanes.reduce((sum, { open }) => sum + open, 0)).toBe(WRONG_ADDRESS.length + 1);
+    expect(lanes.reduce((sum, { open }) => sum + open, 0)).toBe(TO_CORRECT.length + 1);
   });
 
-  test.each(['everything', ''])('refuses "%s" with 422', async (waiting) => {
-    const refused = await fixture.as(fixture.manager).get(`/v1/service-orders?waiting=${waiting}`);
+  test.each(['everything', ''])('refuses "%s" with 422', async (filter) => {
+    const refused = await fixture.as(fixture.manager).get(`/v1/service-orders?waiting=${filter}`);
     expect(refused.statusCode).toBe(422);
   });
 
   test('drops an order from "answer" once its notices are read, until the next comment', async () => {
-    const answersOf = async () => (await listed(fixture.manager, 'waiting=answer')).names;
+    const orderNumber = numberOf('commentedByOperator');
+    const waitingForManager = async () => (await listed(fixture.manager, 'waiting=answer')).names;
     const { upTo } = answered(await fixture.as(fixture.manager).get('/v1/notices/count'), 200).json<
       Schema<'NoticeCount'>
     >();
-    const body = { allUpTo: upTo, orderNumber: numberOf.get('commented') };
-    answered(await fixture.as(fixture.manager).post('/v1/notices/read', { body }), 200);
-    expect(await answersOf()).toEqual(new Set(ANSWERS.filter((name) => name !== 'commented')));
-    expect((await counts(fixture.manager)).waiting.answer.value).toBe(ANSWERS.length - 1);
-    const path = `/v1/service-orders/${numberOf.get('commented')}/comments`;
-    answered(
-      await fixture
-        .as(fixture.operator)
-        .post(path, { body: { body: 'E a campainha?', visibility: 'company' } }),
-      201,
+    const read = { allUpTo: upTo, orderNumber };
+    answered(await fixture.as(fixture.manager).post('/v1/notices/read', { body: read }), 200);
+    expect(await waitingForManager()).toEqual(
+      new Set(UNREAD.filter((name) => name !== 'commentedByOperator')),
     );
-    expect(await answersOf()).toEqual(new Set(ANSWERS));
+    expect((await counts(fixture.manager)).waiting.answer.value).toBe(UNREAD.length - 1);
+    const comment = { body: 'E a campainha?', visibility: 'company' };
+    const comments = `/v1/service-orders/${orderNumber}/comments`;
+    answered(await fixture.as(fixture.operator).post(comments, { body: comment }), 201);
+    expect(await waitingForManager()).toEqual(new Set(UNREAD));
   });
 
   test('lists orders under "custody" for its last three days, then under "custodyOver", returns included', async () => {
-    const { custodyUntil } = await fixture.read(fixture.operator, numberOf.get('oldCustody') ?? 0);
+    const { custodyUntil } = await fixture.read(fixture.operator, numberOf('inCustody'));
     const ends = Date.parse(custodyUntil ?? '');
     const listedUnder = async (waiting: 'custody' | 'custodyOver') => {
       // The clock advances by days, which would end the sessions.
@@ -278,12 +284,12 @@ describe('the waiting filter', () => {
     fixture.clock.pass(ends - 3 * DAY_MS - 1 - fixture.clock.read().getTime());
     expect(await listedUnder('custody')).toEqual(new Set());
     fixture.clock.pass(1);
-    expect(await listedUnder('custody')).toEqual(new Set(['oldCustody', 'comingBack']));
+    expect(await listedUnder('custody')).toEqual(new Set(['inCustody', 'returning']));
     expect(await listedUnder('custodyOver')).toEqual(new Set());
     fixture.clock.pass(3 * DAY_MS);
-    expect(await listedUnder('custodyOver')).toEqual(new Set(['oldCustody', 'comingBack']));
+    expect(await listedUnder('custodyOver')).toEqual(new Set(['inCustody', 'returning']));
     const soon = await listedUnder('custody');
-    expect(soon).toContain('absent');
-    expect(soon).not.toContain('oldCustody');
+    expect(soon).toContain('recipientAbsent');
+    expect(soon).not.toContain('inCustody');
   });
 });
