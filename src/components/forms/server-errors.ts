@@ -17,7 +17,7 @@ type Placed<Values extends FieldValues> = {
 
 /** Assigns field errors to inputs; without field errors, `rest` is the problem's message. */
 export function placeErrors<Values extends FieldValues>(
-  problem: ApiProblem,
+  problem: Pick<ApiProblem, 'errors' | 'message'>,
   values: Values,
   renamed: RenamedPointers<Values> = {},
 ): Placed<Values> {

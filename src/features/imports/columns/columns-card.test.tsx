@@ -85,6 +85,43 @@ test('a word without a choice is mapped, and can lose its meaning again', async 
   );
 });
 
+test('a pickup can be typed for one file, from the fields of the former one', async () => {
+  const { user, server, save } = await openColumns();
+  const choice = await screen.findByRole('combobox', { name: /^Coleta de todas as ordens/u });
+  await user.selectOptions(choice, 'Digitar outro endereço');
+  const pickup = within(screen.getByRole('region', { name: 'Coleta de todas as ordens' }));
+  expect(pickup.getByLabelText(/^Telefone/u)).toHaveValue('(11) 98123-4410');
+  await user.clear(pickup.getByLabelText(/^Nome do contato/u));
+  await user.type(pickup.getByLabelText(/^Nome do contato/u), ' Doca 3 ');
+  await user.type(pickup.getByLabelText(/^Rua ou avenida/u), 'Rua do Porto');
+  await save();
+  await waitFor(() =>
+    expect(server.sent[0]?.body).toMatchObject({
+      pickup: {
+        kind: 'pickup',
+        contactName: 'Doca 3',
+        contactPhone: '+5511981234410',
+        address: { street: 'Rua do Porto', number: null },
+      },
+      pickupLocationId: null,
+    }),
+  );
+});
+
+test('a typed pickup that is not changed is saved as it is, and its faults stand at their fields', async () => {
+  const typed = { kind: 'pickup', contactName: 'Doca 3', window: { from: '2026-12-01T09:00' } } as const;
+  const { server, save } = await openColumns({
+    areOpen: true,
+    pickup: typed,
+    pickupFaults: [{ pointer: '/address/street', code: 'required', message: 'Informe a rua.' }],
+  });
+  expect(await screen.findByRole('textbox', { name: /^Rua ou avenida/u })).toHaveAccessibleDescription(
+    'Informe a rua.',
+  );
+  await save();
+  await waitFor(() => expect(server.sent[0]?.body).toMatchObject({ pickup: typed, pickupLocationId: null }));
+});
+
 test('the choice opens first where the file needs it', async () => {
   openImport({
     pickup: null,

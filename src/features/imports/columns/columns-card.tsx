@@ -25,7 +25,7 @@ type ColumnsCardProps = { imported: OrderImport; onSaved: () => void; onClose: (
 export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
   const isBase = useRole() !== 'manager';
   const samples = useQuery(orderImportRowsQuery(imported.id, 'all', 0, SAMPLES)).data?.data ?? [];
-  const { values, change, save, isSaving, refusal, conflict } = useMapping(imported, onSaved);
+  const { values, baseKey, change, save, isSaving, refusal, conflict } = useMapping(imported, onSaved);
   const { kind } = imported;
   const offered = columnIds(kind, { isForBase: isBase });
   const missing = missingColumns(kind, values);
@@ -63,7 +63,7 @@ export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
       />
       <WordChoices imported={imported} words={values.words} onChange={(words) => change({ words })} />
       {kind === 'orders' ? (
-        <PickupChoice imported={imported} value={values.pickup} onChange={(pickup) => change({ pickup })} />
+        <PickupChoice key={baseKey} imported={imported} values={values} onChange={change} />
       ) : (
         <DuplicatesChoice
           value={values.createsDuplicates}

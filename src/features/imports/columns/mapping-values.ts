@@ -2,6 +2,8 @@ import { type ImportColumn, type ImportKind, requiredColumns } from '#domain/imp
 import type { ImportWord } from '#domain/imports/import-words.ts';
 import type { OrderImport, OrderImportMapping } from '#src/api/order-imports.ts';
 
+import { pickupOf, type PickupValues, pickupValuesOf } from './pickup-values.ts';
+
 /** The choices of the form. */
 export type MappingValues = {
   /** One for each heading of the file. */
@@ -10,8 +12,9 @@ export type MappingValues = {
   defaults: readonly { column: ImportColumn; text: string }[];
   /** What words mean in columns of choices. */
   words: readonly ImportWord[];
-  /** A location; `typed` keeps a pickup without one; blank for none. */
+  /** A location; TYPED_PICKUP for `typedPickup`; blank for none. */
   pickup: string;
+  typedPickup: PickupValues;
   /** Whether places are created that the address book already has. */
   createsDuplicates: boolean;
 };
@@ -22,23 +25,36 @@ export const TYPED_PICKUP = 'typed';
 
 export function mappingOf({ pickup, columns, defaults, words, createsDuplicates }: Choices): MappingValues {
   const place = pickup === null ? '' : (pickup.locationId ?? TYPED_PICKUP);
-  return { columns, defaults, words, pickup: place, createsDuplicates };
+  const typedPickup = pickupValuesOf(pickup);
+  return { columns, defaults, words, pickup: place, typedPickup, createsDuplicates };
 }
 
-/** The request; an unchanged choice of pickup keeps the stored one, which may be typed. */
 export function mappingBody(
-  { columns, defaults, words, pickup, createsDuplicates }: MappingValues,
+  { columns, defaults, words, pickup, typedPickup, createsDuplicates }: MappingValues,
   imported: Choices,
 ): OrderImportMapping {
-  const isKept = pickup === mappingOf(imported).pickup;
   return {
     columns: [...columns],
     defaults: defaults.filter(({ text }) => text.trim() !== ''),
     words: [...words],
-    pickup: isKept ? imported.pickup : null,
-    pickupLocationId: isKept || pickup === '' ? null : pickup,
+    ...pickupBody({ pickup, typedPickup }, imported),
     createsDuplicates,
   };
+}
+
+/** An unchanged choice keeps the stored pickup: its location may have changed since. */
+function pickupBody(
+  { pickup, typedPickup }: Pick<MappingValues, 'pickup' | 'typedPickup'>,
+  imported: Choices,
+): Pick<OrderImportMapping, 'pickup' | 'pickupLocationId'> {
+  const stored = mappingOf(imported);
+  const isTyped = pickup === TYPED_PICKUP;
+  const isTypedAlike = JSON.stringify(typedPickup) === JSON.stringify(stored.typedPickup);
+  if (pickup === stored.pickup && (!isTyped || isTypedAlike)) {
+    return { pickup: imported.pickup, pickupLocationId: null };
+  }
+  if (isTyped) return { pickup: pickupOf(typedPickup), pickupLocationId: null };
+  return { pickup: null, pickupLocationId: pickup || null };
 }
 
 /** Each column is used once: it leaves the heading that had it. */

@@ -6,19 +6,57 @@ import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { RetryField } from '#src/ui/retry-alert.tsx';
 
-import { TYPED_PICKUP } from './mapping-values.ts';
+import { type MappingValues, mappingOf, TYPED_PICKUP } from './mapping-values.ts';
+import { TypedPickup } from './typed-pickup.tsx';
 
-type PickupChoiceProps = { imported: OrderImport; value: string; onChange: (pickup: string) => void };
+type Choice = Pick<MappingValues, 'pickup' | 'typedPickup'>;
+
+type PickupChoiceProps = {
+  imported: OrderImport;
+  values: Choice;
+  onChange: (changes: Partial<Choice>) => void;
+};
 
 const LABEL = 'Coleta de todas as ordens';
 const MAX_PLACES = 1000;
 
-/** The pickup of all orders: a place of the company's address book. */
-export function PickupChoice({ imported, value, onChange }: PickupChoiceProps) {
-  const { company, pickup, pickupFaults } = imported;
-  const places = useQuery(
-    locationsQuery({ companyId: company.id, kind: 'pickup', active: true, limit: MAX_PLACES }),
+/** The pickup of all orders: a place of the company's address book, or a typed address. */
+export function PickupChoice({ imported, values, onChange }: PickupChoiceProps) {
+  const { pickup, pickupFaults } = imported;
+  const isUnchanged = values.pickup === mappingOf(imported).pickup;
+  const faults = isUnchanged ? pickupFaults : [];
+  const isTyped = values.pickup === TYPED_PICKUP;
+  return (
+    <section aria-label={LABEL} className="mt-5 max-w-xl">
+      <PlaceChoice
+        companyId={imported.company.id}
+        value={values.pickup}
+        currentName={nameOf(pickup)}
+        error={isTyped ? undefined : [...new Set(faults.map(({ message }) => message))].join(' ')}
+        onChange={(chosen) => onChange({ pickup: chosen })}
+      />
+      {isTyped && (
+        <TypedPickup
+          values={values.typedPickup}
+          faults={faults}
+          onChange={(typedPickup) => onChange({ typedPickup })}
+        />
+      )}
+    </section>
   );
+}
+
+type PlaceChoiceProps = {
+  companyId: string;
+  value: string;
+  /** Of the chosen place if the address book no longer offers it. */
+  currentName: string;
+  error: string | undefined;
+  onChange: (pickup: string) => void;
+};
+
+function PlaceChoice({ companyId, value, currentName, error, onChange }: PlaceChoiceProps) {
+  const places = useQuery(locationsQuery({ companyId, kind: 'pickup', active: true, limit: MAX_PLACES }));
   if (places.isError) {
     return (
       <RetryField isRetrying={places.isFetching} onRetry={() => void places.refetch()}>
@@ -28,32 +66,28 @@ export function PickupChoice({ imported, value, onChange }: PickupChoiceProps) {
   }
   const offered = places.data?.data ?? [];
   const isElsewhere = value !== '' && value !== TYPED_PICKUP && !offered.some(({ id }) => id === value);
-  const isUnchanged = value === (pickup === null ? '' : (pickup.locationId ?? TYPED_PICKUP));
-  const faults = isUnchanged ? [...new Set(pickupFaults.map(({ message }) => message))] : [];
   return (
-    <div className="mt-5 max-w-xl">
-      <Field
-        label={LABEL}
-        isRequired
-        error={faults.length > 0 ? faults.join(' ') : undefined}
-        hint="Um local de coleta do catálogo de endereços."
+    <Field
+      label={LABEL}
+      isRequired
+      error={error || undefined}
+      hint="Um local de coleta do catálogo de endereços, ou um endereço só para esta planilha."
+    >
+      <Select
+        disabled={places.data === undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
       >
-        <Select
-          disabled={places.data === undefined}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          <option value="">{places.data === undefined ? 'Carregando…' : 'Escolha o local'}</option>
-          {value === TYPED_PICKUP && <option value={TYPED_PICKUP}>{typedName(pickup)}</option>}
-          {isElsewhere && <option value={value}>{typedName(pickup)}</option>}
-          {offered.map((place) => (
-            <option key={place.id} value={place.id}>
-              {placeName(place)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </div>
+        <option value="">{places.data === undefined ? 'Carregando…' : 'Escolha o local'}</option>
+        <option value={TYPED_PICKUP}>Digitar outro endereço</option>
+        {isElsewhere && <option value={value}>{currentName}</option>}
+        {offered.map((place) => (
+          <option key={place.id} value={place.id}>
+            {placeName(place)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 
@@ -61,7 +95,7 @@ function placeName({ label, address: { street, number, city } }: Location): stri
   return `${label} (${street}, ${number}, ${city})`;
 }
 
-function typedName(pickup: OrderImport['pickup']): string {
+function nameOf(pickup: OrderImport['pickup']): string {
   const { street, number } = pickup?.address ?? {};
   return (
     [pickup?.contactName, [street, number].filter(Boolean).join(', ')].filter(Boolean).join(' · ') ||

@@ -48,6 +48,8 @@ export function useMapping(imported: OrderImport, onSaved: () => void) {
 
   return {
     values,
+    /** Changes with the import that the choices started from. */
+    baseKey: `${base.id} ${base.version}`,
     change: (changes: Partial<MappingValues>) => setValues((before) => ({ ...before, ...changes })),
     save: () => mutate(mappingBody(values, base)),
     isSaving: isPending,
