@@ -5,6 +5,7 @@ export const DEFAULT_BRANDING = {
   productName: 'Malote',
   providerName: 'Malote Entregas Ltda.',
   providerCnpj: '11222333000181',
+  providerAddress: null,
   supportEmail: 'suporte@malote.test',
   supportPhone: null,
   forumCity: 'São Paulo',
@@ -15,8 +16,10 @@ export const DEFAULT_BRANDING = {
  * The response of GET /v1/branding for an installation without settings; only tests and the development page use it. It
  * repeats the defaults of server/config.ts and server/db/migrations/003-installation.sql.
  */
+const { providerAddress: _address, ...PUBLIC_DEFAULTS } = DEFAULT_BRANDING;
+
 export const UNSET_BRANDING: Schema<'Branding'> = {
-  ...DEFAULT_BRANDING,
+  ...PUBLIC_DEFAULTS,
   logo: null,
   passwordMinimum: 12,
   terms: {

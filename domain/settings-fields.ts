@@ -88,6 +88,7 @@ export const BRANDING_LABELS = {
   productName: 'Nome do produto',
   providerName: 'Razão social',
   providerCnpj: 'CNPJ',
+  providerAddress: 'Endereço do prestador',
   supportEmail: 'E-mail de suporte',
   supportPhone: 'Telefone da base',
   forumCity: 'Cidade do foro',

@@ -5975,6 +5975,8 @@ export interface components {
             productName: string;
             providerName: string;
             providerCnpj: string;
+            /** @description In one line, as bills have it. */
+            providerAddress: string | null;
             supportEmail: string;
             /** @description The base's number; shown to recipients of late deliveries. */
             supportPhone: string | null;
@@ -5987,6 +5989,8 @@ export interface components {
             /** @description The legal name. */
             providerName: string;
             providerCnpj: components["schemas"]["Cnpj"];
+            /** @description In one line, as bills have it. */
+            providerAddress?: string | null;
             supportEmail: components["schemas"]["Email"];
             supportPhone?: components["schemas"]["Phone"] | null;
             forumCity: string;
@@ -6221,12 +6225,15 @@ export interface components {
             name: string;
             legalName: string | null;
             cnpj: string | null;
-            address: components["schemas"]["Address"] | null;
+            /** @description In one line. */
+            address: string | null;
             email: string | null;
             phone: string | null;
         };
         BillDocument: {
+            /** @description As it was at the closing; as it is for months closed by earlier releases. */
             company: components["schemas"]["BillParty"];
+            /** @description Likewise. */
             provider: components["schemas"]["BillParty"];
             month: components["schemas"]["Month"];
             bill: components["schemas"]["BillVersion"];

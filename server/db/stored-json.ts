@@ -77,6 +77,7 @@ type OrderExportQuery = ExportFilters & Required<Pick<ExportFilters, 'sort'>>;
 /** Shape of each jsonb column, by table and column. */
 export interface StoredJson {
   'audit_records.details': Schema<'AuditDetails'>;
+  'bills.parties': Record<'provider' | 'company', Schema<'BillParty'>>;
   'companies.address': Schema<'Address'>;
   'companies.settings': Schema<'CompanySettings'>;
   'idempotency_keys.response_headers': Record<string, string>;

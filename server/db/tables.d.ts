@@ -145,6 +145,10 @@ export interface Bills {
    */
   month: string;
   orders: number;
+  /**
+   * Provider and company at the closing; null for months closed by earlier programs
+   */
+  parties: JSONColumnType<StoredJson['bills.parties']> | null;
   reopen_reason: string | null;
   reopened_at: Date | null;
   reopened_by: string | null;

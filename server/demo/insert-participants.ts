@@ -8,6 +8,7 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { insertCompany } from '#server/modules/companies/repository.ts';
 import { insertCourier } from '#server/modules/couriers/repository.ts';
 import { insertLocation } from '#server/modules/locations/repository.ts';
+import { addressLine, postalCodeText } from '#server/modules/order-model/contact-texts.ts';
 
 import { BASE, COMPANIES, type Company, type Courier } from './fixture.ts';
 
@@ -24,7 +25,7 @@ export type Participants = {
 
 /** Inserts users, companies, locations and couriers, as the administrator would. */
 export async function insertParticipants(trx: Trx, passwordHash: string, now: Date): Promise<Participants> {
-  await setSupportPhone(trx);
+  await setContacts(trx);
   const admin = await insertUser(trx, { ...BASE.admin, role: 'admin' }, null, passwordHash);
   const operator = await insertUser(trx, { ...BASE.operator, role: 'operator' }, null, passwordHash);
   const by = { userId: admin.userId, now };
@@ -47,8 +48,12 @@ export async function insertParticipants(trx: Trx, passwordHash: string, now: Da
   return { operator, clients, couriers };
 }
 
-async function setSupportPhone(trx: Trx): Promise<void> {
-  const branding = JSON.stringify({ supportPhone: BASE.supportPhone });
+/** What bills and recipients read of the base. */
+async function setContacts(trx: Trx): Promise<void> {
+  const { supportPhone, place } = BASE;
+  const { postalCode } = place.address;
+  const providerAddress = `${addressLine(place.address)}, CEP ${postalCodeText(postalCode)}`;
+  const branding = JSON.stringify({ supportPhone, providerAddress });
   await sql`update settings set branding = branding || ${branding}::jsonb`.execute(trx);
 }
 

@@ -1,5 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Row } from '#server/db/schema.ts';
+import { addressLine, postalCodeText } from '#server/modules/order-model/contact-texts.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 import type { SettingsState } from '#server/modules/settings/settings-state.ts';
 
@@ -41,19 +42,26 @@ export function totalsOf(row: Pick<ClosingRow, 'orders' | 'cents' | 'cash_cents'
   return { orders: row.orders, cents: row.cents, cashCents: row.cash_cents };
 }
 
-/** The company as its record stands today. */
-export function companyParty(row: Row<'companies'>): Schema<'BillParty'> {
-  const { name, legal_name, cnpj, address, email, phone } = row;
-  return { name, legalName: legal_name, cnpj, address, email, phone };
+export type BillParties = Record<'provider' | 'company', Schema<'BillParty'>>;
+
+/** Both companies as their records stand now; a closing stores them. */
+export function partiesOf(company: Row<'companies'>, branding: SettingsState['branding']): BillParties {
+  return { provider: providerParty(branding), company: companyParty(company) };
 }
 
-export function providerParty(branding: SettingsState['branding']): Schema<'BillParty'> {
-  const { productName, providerName, providerCnpj, supportEmail, supportPhone } = branding;
+function companyParty(row: Row<'companies'>): Schema<'BillParty'> {
+  const { name, legal_name, cnpj, address, email, phone } = row;
+  const line = address && `${addressLine(address)}, CEP ${postalCodeText(address.postalCode)}`;
+  return { name, legalName: legal_name, cnpj, address: line, email, phone };
+}
+
+function providerParty(branding: SettingsState['branding']): Schema<'BillParty'> {
+  const { productName, providerName, providerCnpj, providerAddress, supportEmail, supportPhone } = branding;
   return {
     name: productName,
     legalName: providerName,
     cnpj: providerCnpj,
-    address: null,
+    address: providerAddress,
     email: supportEmail,
     phone: supportPhone ?? null,
   };

@@ -12,7 +12,7 @@ import { findSettings, loadSettings } from '#server/modules/settings/repository.
 import { invalid, problem } from '#server/problems.ts';
 
 import { billCsv } from './bill-csv.ts';
-import { companyParty, presentLine, presentVersion, providerParty, totalsOf } from './bill-document.ts';
+import { partiesOf, presentLine, presentVersion, totalsOf } from './bill-document.ts';
 import { countLines, findLines, insertLines, setCashOwed } from './bill-lines.ts';
 import { NO_FIGURES, readFigures } from './figures.ts';
 import * as policy from './policy.ts';
@@ -69,8 +69,7 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
       return {
         status: 200,
         body: {
-          company: companyParty(company),
-          provider: providerParty(branding),
+          ...(bill.parties ?? partiesOf(company, branding)),
           month,
           bill: presentVersion(bill),
           versions: versions.map(presentVersion),
@@ -105,7 +104,8 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
         if (!company) throw problem('not-found');
         const [before] = await store.findClosed(trx, { month, companyId });
         if (before) throw problem('bill-closed');
-        const id = await store.insertBill(trx, actOf(c), figures);
+        const { branding } = (await findSettings(trx)).state;
+        const id = await store.insertBill(trx, actOf(c), figures, partiesOf(company, branding));
         const sums = await insertLines(trx, { id, companyId, month, settings, now: c.now });
         // A price or an outcome may have changed since the figures were read.
         if (sums.unpriced > 0) throw problem('bill-unpriced');

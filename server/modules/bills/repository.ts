@@ -6,6 +6,7 @@ import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { writeUndo, writeWithNotices } from '#server/modules/notices/write-notices.ts';
 
+import type { BillParties } from './bill-document.ts';
 import type { BillFigures } from './figures.ts';
 
 /** A closed month with the name of the user who closed it. */
@@ -53,6 +54,7 @@ export async function insertBill(
   trx: Trx,
   { companyId, month, actor, now }: Act,
   figures: BillFigures,
+  parties: BillParties,
 ): Promise<string> {
   const id = uuidV7(now);
   const { orders, withoutPrice, cents, corrected, correctedCents } = figures;
@@ -69,6 +71,7 @@ export async function insertBill(
       corrected_cents: correctedCents,
       closed_by: actor.id,
       closed_at: now,
+      parties: JSON.stringify(parties),
     })
     .returning('id');
   const closed = { kind: 'bill.closed', companyId, billId: id, actor, isInternal: false } as const;
@@ -79,7 +82,7 @@ export async function insertBill(
 /** A closing of a month, reopened or not, with its sums and the users who closed and reopened it. */
 export type ClosingRow = Pick<
   Row<'bills'>,
-  'id' | 'orders' | 'cents' | 'closed_at' | 'reopened_at' | 'reopen_reason'
+  'id' | 'orders' | 'cents' | 'closed_at' | 'reopened_at' | 'reopen_reason' | 'parties'
 > & {
   month: string;
   cash_cents: number;
@@ -89,7 +92,7 @@ export type ClosingRow = Pick<
 type Person = Pick<Row<'users'>, 'name' | 'deleted_at'>;
 
 const closings = sql`
-  select bills.id, bills.orders, bills.cents, bills.closed_at, bills.reopened_at, bills.reopen_reason,
+  select bills.id, bills.orders, bills.cents, bills.closed_at, bills.reopened_at, bills.reopen_reason, bills.parties,
     to_char(bills.month, 'YYYY-MM') as month,
     (select coalesce(sum(cash_cents), 0)::bigint from bill_lines where bill_id = bills.id) as cash_cents,
     jsonb_build_object('name', closer.name, 'deleted_at', closer.deleted_at) as closer,

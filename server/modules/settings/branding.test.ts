@@ -22,7 +22,12 @@ describe('GET /v1/branding', () => {
   test('returns provider, numbers of the legal texts and minimum password length', async () => {
     await changeSettings(server, admin, ({ branding }) => ({
       freeCancelMinutes: 7,
-      branding: { ...branding, productName: 'Expressa', forumCity: 'Recife' },
+      branding: {
+        ...branding,
+        productName: 'Expressa',
+        forumCity: 'Recife',
+        providerAddress: 'Rua Vergueiro, 1000, São Paulo/SP',
+      },
     }));
     expect((await get()).json()).toEqual({
       productName: 'Expressa',

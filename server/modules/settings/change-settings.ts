@@ -35,13 +35,15 @@ export async function changeSettings(
   const { lists: reasons, errors } = readReasons(body.reasons, before.state.reasons, used);
   const logo = await logoOf(trx, body.branding.logoId);
   if (logo === undefined) throw invalid(...errors, fieldError('/branding/logoId', 'logo-unknown'));
-  // Optional in the contract, like the base's telephone: older clients omit them.
+  // Optional in the contract, like the base's telephone and address: older clients omit them.
   const { calendar = before.state.calendar } = body;
   errors.push(...calendarErrors(calendar));
   if (errors.length > 0) throw invalid(...errors);
 
-  const { supportPhone = before.state.branding.supportPhone } = body.branding;
-  const state: SettingsState = { ...body, calendar, reasons, branding: { ...body.branding, supportPhone } };
+  const known = before.state.branding;
+  const { supportPhone = known.supportPhone, providerAddress = known.providerAddress } = body.branding;
+  const branding = { ...body.branding, supportPhone, providerAddress };
+  const state: SettingsState = { ...body, calendar, reasons, branding };
   const changes = settingsChanges(before.state, state);
   if (changes.length === 0) return { settings: before, isChanged: false, used };
 

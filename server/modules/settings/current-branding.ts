@@ -46,7 +46,7 @@ function brandingOf(
   { state, logo }: Pick<StoredSettings, 'state' | 'logo'>,
   config: Pick<Config, 'sessionIdleSeconds' | 'sessionMaxSeconds' | 'passwordMin'>,
 ): Schema<'Branding'> {
-  const { logoId: _id, ...branding } = state.branding;
+  const { logoId: _id, providerAddress: _address, ...branding } = state.branding;
   return {
     ...branding,
     logo: logo && presentLogo(logo),

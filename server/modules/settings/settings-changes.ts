@@ -66,6 +66,7 @@ const BRANDING_TEXTS: Readonly<Record<keyof Branding, (branding: Branding) => st
   productName: ({ productName }) => productName,
   providerName: ({ providerName }) => providerName,
   providerCnpj: ({ providerCnpj }) => providerCnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5'),
+  providerAddress: ({ providerAddress }) => providerAddress ?? 'nenhum',
   supportEmail: ({ supportEmail }) => supportEmail,
   supportPhone: ({ supportPhone }) => supportPhone ?? 'nenhum',
   forumCity: ({ forumCity }) => forumCity,

@@ -131,6 +131,8 @@ describe('invalid values, refused with their pointer', () => {
     ['productName', 'x'],
     ['productName', 'x'.repeat(31)],
     ['providerCnpj', '12ABC34501DE34'],
+    ['providerAddress', 'Rua A'],
+    ['providerAddress', 'x'.repeat(241)],
     ['supportEmail', 'suporte'],
     ['forumCity', ''],
     ['logoId', '01999999-0000-7000-8000-00000000dead'],

@@ -2,7 +2,6 @@ import { maskCnpj } from '#domain/documents.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { BillDocument } from '#src/api/bills.ts';
-import { addressText } from '#src/components/address/address-labels.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 
@@ -24,13 +23,7 @@ export function BillParties({ bill: { provider, company, bill } }: { bill: BillD
 
 function Party({ title, party }: { title: string; party: Schema<'BillParty'> }) {
   const { name, legalName, cnpj, address, email, phone } = party;
-  const details = [
-    legalName,
-    cnpj && `CNPJ ${maskCnpj(cnpj)}`,
-    address && addressText(address),
-    email,
-    phone && formatPhone(phone),
-  ];
+  const details = [legalName, cnpj && `CNPJ ${maskCnpj(cnpj)}`, address, email, phone && formatPhone(phone)];
   return (
     <section aria-label={title} className="min-w-0 text-sm">
       <h2 className="text-muted text-xs">{title}</h2>

@@ -54,6 +54,13 @@ export function SettingsBranding({ onUpload }: { onUpload: (upload: Upload) => v
           {(input) => <MaskedInput {...input} mask="cnpj" />}
         </SettingsField>
         <SettingsField
+          path="branding.providerAddress"
+          label={SETTINGS_LABELS['branding.providerAddress']}
+          hint="Em uma linha, com bairro, cidade e CEP. Sai nas faturas fechadas a partir de agora."
+        >
+          {(input) => <TextInput {...input} autoComplete="off" maxLength={240} />}
+        </SettingsField>
+        <SettingsField
           path="branding.supportEmail"
           label={SETTINGS_LABELS['branding.supportEmail']}
           isRequired

@@ -14,6 +14,7 @@ export const SETTINGS_LABELS = {
   'branding.logoShowsName': BRANDING_LABELS.logoShowsName,
   'branding.providerName': BRANDING_LABELS.providerName,
   'branding.providerCnpj': BRANDING_LABELS.providerCnpj,
+  'branding.providerAddress': BRANDING_LABELS.providerAddress,
   'branding.supportEmail': BRANDING_LABELS.supportEmail,
   'branding.supportPhone': BRANDING_LABELS.supportPhone,
   'branding.forumCity': BRANDING_LABELS.forumCity,

@@ -41,6 +41,7 @@ const branding = z.pipe(
     productName: required(text({ least: 2, limit: 30 })),
     providerName: required(text({ least: 2, limit: 120 })),
     providerCnpj: required(cnpj),
+    providerAddress: optional(text({ least: 10, limit: 240 })),
     supportEmail: required(email),
     supportPhone: optional(phone),
     forumCity: required(text({ least: 2, limit: 80 })),
@@ -49,6 +50,7 @@ const branding = z.pipe(
   }),
   z.transform(({ logo, ...named }) => ({
     ...named,
+    providerAddress: named.providerAddress ?? null,
     supportPhone: named.supportPhone ?? null,
     logoId: readLogoText(logo)?.id ?? null,
   })),

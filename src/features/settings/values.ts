@@ -21,6 +21,7 @@ export type SettingsValues = Record<NumberSetting, string> & {
     productName: string;
     providerName: string;
     providerCnpj: string;
+    providerAddress: string;
     supportEmail: string;
     supportPhone: string;
     forumCity: string;
@@ -61,6 +62,7 @@ export function settingsValues(settings: Settings): SettingsValues {
     branding: {
       ...branding,
       providerCnpj: maskCnpj(branding.providerCnpj),
+      providerAddress: branding.providerAddress ?? '',
       supportPhone: branding.supportPhone === null ? '' : formatPhone(branding.supportPhone),
       logo: logoText(branding.logo),
     },

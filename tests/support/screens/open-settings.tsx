@@ -45,7 +45,7 @@ export const SETTINGS: Settings = {
   calendar: { openingHours: [], nationalHolidays: true, localHolidays: [] },
   proofPolicy: { receiverName: true, receiverDoc: false, photo: false, signature: false, document: false },
   reasons: { failure: original('failure'), cancel: original('cancel'), reject: original('reject') },
-  branding: { ...named, logo: null },
+  branding: { ...named, providerAddress: null, logo: null },
   createdAt: '2026-11-01T12:00:00.000Z',
   updatedAt: '2026-11-20T12:00:00.000Z',
   version: 4,
