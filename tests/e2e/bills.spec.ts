@@ -78,7 +78,7 @@ test(
       .click();
     const main = company.getByRole('main');
     await expect(company.getByRole('heading', { level: 1 })).toHaveText(/^Faturamento de /u);
-    await expect(main.getByRole('region', { name: 'Prestador' })).toContainText('CNPJ');
+    await expect(main.getByRole('region', { name: 'Prestador' })).toContainText(/CNPJ.*CEP/u);
     await expect(main.getByRole('region', { name: 'Cliente' })).toContainText(NAME);
     await expect(main).toContainText(/A pagar\s*R\$/u);
     await expect(main.getByRole('link', { name: /^OS \d+$/u }).first()).toBeVisible();

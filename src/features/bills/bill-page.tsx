@@ -96,6 +96,12 @@ export function BillPage({ companyId, month }: BillPageProps) {
         <div className="flex flex-col gap-4">
           {bill.bill.reopened && <ReopenedNotice reopened={bill.bill.reopened} />}
           <BillParties bill={bill} />
+          {query.hasNextPage && (
+            // The browser's own print command cannot wait for the other lines.
+            <p className="hidden font-semibold print:inline">
+              {`Impressão incompleta: ${lines.length} de ${bill.total} linhas. Use o botão Imprimir da página para ter todas.`}
+            </p>
+          )}
           {bill.total === 0 ? (
             <Alert tone="info">
               Este mês foi fechado por uma versão anterior, que não guardava as linhas.

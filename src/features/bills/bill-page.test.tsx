@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import type { Schema } from '#openapi/schema.ts';
+import { configureApi } from '#src/api/api-options.ts';
+import { paths } from '#src/lib/paths.ts';
+import { openMember } from '#tests/support/screens/open-member.tsx';
+
+import { BillPage } from './bill-page.tsx';
+
+const MONTH = '2026-10';
+const COMPANY = '01981f70-0000-7000-8000-000000000001';
+const PARTY = { name: 'Malote', legalName: null, cnpj: null, address: null, email: null, phone: null };
+const INCOMPLETE = /^Impressão incompleta: /u;
+
+function line(orderNumber: number): Schema<'BillLine'> {
+  return {
+    orderNumber,
+    day: '2026-10-05',
+    outcome: 'delivered',
+    externalRef: null,
+    invoiceKey: null,
+    from: 'Rua A, 1',
+    to: 'Rua B, 2',
+    packages: 1,
+    weightGrams: 0,
+    priceCents: 1500,
+    cashCents: 0,
+    receiver: 'Helena',
+  };
+}
+
+/** A bill of three lines, one per page. */
+function openBill() {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  const version = {
+    id: COMPANY,
+    totals: { orders: 3, cents: 4500, cashCents: 0 },
+    by: 'Ada Lima',
+    at: '2026-11-03T13:10:00.000Z',
+    reopened: null,
+  };
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const page = Number(new URL(url).searchParams.get('page'));
+    return Response.json({
+      company: PARTY,
+      provider: { ...PARTY, address: 'Rua Vergueiro, 1000, São Paulo/SP' },
+      month: MONTH,
+      bill: version,
+      versions: [version],
+      data: [line(10_000 + page)],
+      page,
+      limit: 1,
+      total: 3,
+      totalPages: 3,
+    } satisfies Schema<'BillDocument'>);
+  });
+  const opened = openMember(<BillPage companyId={COMPANY} month={MONTH} />, {
+    role: 'admin',
+    address: paths.bill({ companyId: COMPANY, search: { mes: MONTH } }),
+  });
+  return { ...opened, print };
+}
+
+test('the print of a bill loads all lines first, and the print of the browser says which are missing', async () => {
+  const { user, print } = openBill();
+  const table = await screen.findByRole('table');
+  expect(screen.getByText(INCOMPLETE)).toHaveTextContent('1 de 3 linhas');
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(within(table).getAllByRole('link', { name: /^OS/u })).toHaveLength(3);
+  expect(screen.queryByText(INCOMPLETE)).toBeNull();
+});
+
+test('a bill has the address of the provider', async () => {
+  openBill();
+  expect(await screen.findByText('Rua Vergueiro, 1000, São Paulo/SP')).toBeVisible();
+});
