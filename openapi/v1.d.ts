@@ -3821,6 +3821,8 @@ export interface components {
             receivedCents: number;
             /** @description Of it, what is at the base. */
             handedInCents: number;
+            /** @description Of it, what is with the courier. */
+            heldCents: number;
         };
         SettlementClosing: {
             /** @description The totals that the caller saw. */
@@ -6266,11 +6268,17 @@ export interface components {
             month: components["schemas"]["Month"];
             /** @description Whether the month can be closed yet. */
             isOver: boolean;
+            ready: components["schemas"]["ReadyBills"];
             data: components["schemas"]["Bill"][];
             page: number;
             limit: number;
             total: number;
             totalPages: number;
+        };
+        /** @description Open months whose orders all have a price, on all pages. */
+        ReadyBills: {
+            companies: number;
+            cents: components["schemas"]["CentsSum"];
         };
         /**
          * @description The complete list of recorded actions.

@@ -16,15 +16,20 @@ const SETTLED: Schema<'SettlementTotals'> = {
   dueCents: 10_000,
   receivedCents: 10_000,
   handedInCents: 10_000,
+  heldCents: 0,
 };
 
 test.each<[string, Partial<Schema<'SettlementTotals'>>, Difference[]]>([
   ['nothing, even with failed doors and without pictures', {}, []],
   ['a door that is still open', { open: 1 }, ['open']],
-  ['cash still with the courier', { handedInCents: 9_999 }, ['held']],
+  ['cash still with the courier', { handedInCents: 9_999, heldCents: 1 }, ['held']],
   ['less than was due at one door', { differing: 1, receivedCents: 9_000, handedInCents: 9_000 }, ['amount']],
   ['less at one door and more at another', { differing: 2 }, ['amount']],
-  ['all of them', { open: 2, differing: 1, receivedCents: 1, handedInCents: 0 }, ['open', 'held', 'amount']],
+  [
+    'all of them',
+    { open: 2, differing: 1, receivedCents: 1, handedInCents: 0, heldCents: 1 },
+    ['open', 'held', 'amount'],
+  ],
 ])('a day has to explain %s', (_, changes, expected) => {
   expect(differencesOf({ ...SETTLED, ...changes })).toEqual(expected);
 });

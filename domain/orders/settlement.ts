@@ -9,10 +9,10 @@ export type Difference = 'open' | 'held' | 'amount';
  * The reasons that hold for a day: `open` for doors still to be visited, `held` for cash still with the courier, `amount`
  * for doors that paid another amount than was due.
  */
-export function differencesOf({ open, differing, receivedCents, handedInCents }: Totals): Difference[] {
+export function differencesOf({ open, differing, heldCents }: Totals): Difference[] {
   return [
     ...(open > 0 ? (['open'] as const) : []),
-    ...(handedInCents !== receivedCents ? (['held'] as const) : []),
+    ...(heldCents > 0 ? (['held'] as const) : []),
     ...(differing > 0 ? (['amount'] as const) : []),
   ];
 }

@@ -77,6 +77,8 @@ describe('the list of bills', () => {
     expect(await read()).toEqual({
       month: MONTH,
       isOver: true,
+      // The other one has an order without a price.
+      ready: { companies: 1, cents: 777 },
       data: [
         {
           company: { id: fixture.own.id, name: 'Farmácia Boa Vida' },

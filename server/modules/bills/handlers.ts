@@ -1,3 +1,4 @@
+import { isReady } from '#domain/bill-state.ts';
 import { atLeast } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
@@ -46,7 +47,8 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
         });
       const start = offsetOf(query);
       const page = pageOf(bills.slice(start, start + query.limit), bills.length, query);
-      return { status: 200, body: { month, isOver: policy.isOver(month, now), ...page } };
+      const ready = readyOf(bills);
+      return { status: 200, body: { month, isOver: policy.isOver(month, now), ready, ...page } };
     },
 
     async listCompanyBills({ user, params: { id }, query }) {
@@ -165,6 +167,11 @@ function actOf({ params, user, now }: Act) {
 
 function auditOf({ params: { id, month } }: Act, action: Schema<'AuditAction'>) {
   return { action, companyId: id, target: { kind: 'company', id }, details: { month } } as const;
+}
+
+function readyOf(bills: readonly Schema<'Bill'>[]): Schema<'ReadyBills'> {
+  const ready = bills.filter(isReady);
+  return { companies: ready.length, cents: ready.reduce((sum, { now }) => sum + now.cents, 0) };
 }
 
 /** A bill with its current figures and those at closing. */

@@ -106,6 +106,7 @@ export async function totalsOf(db: Db, doors: Doors): Promise<Schema<'Settlement
       (select coalesce(sum(packages) filter (where is_done), 0)::bigint from load) as "packagesDone",
       count(*) filter (where outcome = 'done' and pictures = 0) as "withoutPicture",
       count(*) filter (where outcome = 'done' and due_cents is distinct from received_cents) as differing,
+      coalesce(sum(received_cents) filter (where not is_handed_in), 0)::bigint as "heldCents",
       ${CASH_TOTALS}
     from door`.execute(db);
   const [totals] = rows;

@@ -103,6 +103,7 @@ test('a day has each door once, with open ones last, and totals of orders and ca
     dueCents: 12_550,
     receivedCents: 12_000,
     handedInCents: 0,
+    heldCents: 12_000,
   });
 });
 

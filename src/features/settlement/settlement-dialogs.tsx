@@ -69,8 +69,7 @@ const TEXTS: Readonly<Record<Difference, (totals: Settlement['totals']) => strin
     open === 1
       ? 'Falta registrar 1 entrega que está na rua.'
       : `Falta registrar ${open} entregas que estão na rua.`,
-  held: ({ receivedCents, handedInCents }) =>
-    `Com o entregador ainda estão ${formatMoney(receivedCents - handedInCents)}.`,
+  held: ({ heldCents }) => `Com o entregador ainda estão ${formatMoney(heldCents)}.`,
   amount: ({ differing, dueCents, receivedCents }) =>
     `${counted(differing, 'entrega tem', 'entregas têm')} outro valor que o combinado: ${formatMoney(receivedCents)} de ${formatMoney(dueCents)} no dia.`,
 };

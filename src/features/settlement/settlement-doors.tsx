@@ -23,7 +23,7 @@ const OUTCOMES: Readonly<Record<SettlementDoor['outcome'], { label: string; tone
 
 /** The doors of the day: a table, on narrow screens cards. Cash that the courier holds can be taken here. */
 export function SettlementDoors({ settlement }: { settlement: Settlement }) {
-  const { doors, closed } = settlement;
+  const { doors, closed, totals } = settlement;
   const handIn = useHandIn(settlement);
   const hasCash = doors.some(({ cash }) => cash !== null);
   const held = closed === null ? doors.filter(isHeld) : [];
@@ -32,7 +32,7 @@ export function SettlementDoors({ settlement }: { settlement: Settlement }) {
       <Button
         size="sm"
         className="print:hidden"
-        aria-label={`Recebi ${moneyOf([door])} da OS ${door.orderNumber}`}
+        aria-label={`Recebi ${formatMoney(door.cash?.received?.amountCents ?? 0)} da OS ${door.orderNumber}`}
         isLoading={handIn.isTaking(door)}
         onClick={() => handIn.take([door])}
       >
@@ -47,7 +47,7 @@ export function SettlementDoors({ settlement }: { settlement: Settlement }) {
             icon={<Icon of={HandCoins} />}
             isLoading={handIn.isTakingAll}
             onClick={() => handIn.take(held)}
-          >{`Recebi tudo: ${moneyOf(held)}`}</Button>
+          >{`Recebi tudo: ${formatMoney(totals.heldCents)}`}</Button>
         </div>
       )}
       <ul className="divide-line divide-y md:hidden print:hidden">
@@ -145,10 +145,6 @@ function cashLine(cash: Cash): string {
   if (cash.received === null) return due;
   const place = placeText(cash);
   return `${due}; cobrado ${receivedText(cash.received)}${place === '' ? '' : ` (${place.toLowerCase()})`}`;
-}
-
-function moneyOf(doors: readonly SettlementDoor[]): string {
-  return formatMoney(doors.reduce((sum, { cash }) => sum + (cash?.received?.amountCents ?? 0), 0));
 }
 
 function packagesText({ packages }: SettlementDoor): string {

@@ -27,7 +27,7 @@ test('all cash is taken one order after the other, and a refusal stops there', a
         ? problemAnswer(412, { code: 'stale-version', detail: 'A ordem mudou.' })
         : undefined,
   });
-  await user.click(await screen.findByRole('button', { name: /^Recebi tudo: R\$\s150,00$/u }));
+  await user.click(await screen.findByRole('button', { name: /^Recebi tudo: R\$\s100,00$/u }));
   const event = { type: 'order.settleCash', payload: { handedIn: true } };
   const eventsOf = (...numbers: number[]) =>
     numbers.map((number) => ({ method: 'POST', path: `/v1/service-orders/${number}/events`, body: event }));
@@ -54,7 +54,7 @@ test('closing sends the totals that were shown, with the note that a difference 
 });
 
 test('a settled day is closed without a note', async () => {
-  const totals = { ...TOTALS, handedInCents: 10_000 };
+  const totals = { ...TOTALS, handedInCents: 10_000, heldCents: 0 };
   const { user, sent } = openSettlement({ shown: settlement({ totals }) });
   expect(await screen.findByText('Tudo acertado: pode fechar.')).toBeVisible();
   await user.click(button('Fechar acerto'));
@@ -65,7 +65,7 @@ test('a settled day is closed without a note', async () => {
 });
 
 test('a day is not settled while its sheet has open stops, and the dialog names what was not collected', async () => {
-  const totals = { ...TOTALS, handedInCents: 10_000 };
+  const totals = { ...TOTALS, handedInCents: 10_000, heldCents: 0 };
   const waiting = [
     routeStop('P', 10_009, { kind: 'pickup', orderStatus: 'assigned' }),
     routeStop('D', 10_009, { orderStatus: 'assigned' }),
@@ -89,7 +89,7 @@ test('a day without drop-offs has the sheet of orders that were not collected', 
 const CLOSED = { at: '2026-11-20T21:00:00.000Z', by: 'Rita Andrade', note: 'Traz amanhã' };
 
 test('a closed day shows its note and that something changed since, and takes no more cash', async () => {
-  const now = { ...TOTALS, handedInCents: 10_000 };
+  const now = { ...TOTALS, handedInCents: 10_000, heldCents: 0 };
   openSettlement({ shown: settlement({ closed: CLOSED, now }) });
   expect(await screen.findByText('Observação do fechamento: Traz amanhã')).toBeVisible();
   expect(screen.getByText(/^Depois do fechamento algo mudou/u)).toBeVisible();

@@ -29,7 +29,7 @@ export function SettlementTotals({ totals }: { totals: Settlement['totals'] }) {
 
 function figuresOf(totals: Settlement['totals']): Figure[] {
   const { doors, done, failed, open, packages, packagesDone, withoutPicture } = totals;
-  const { dueCents, receivedCents, handedInCents } = totals;
+  const { dueCents, receivedCents, handedInCents, heldCents } = totals;
   const off = differencesOf(totals);
   const missing = dueCents - receivedCents;
   return [
@@ -65,10 +65,7 @@ function figuresOf(totals: Settlement['totals']): Figure[] {
     {
       label: 'Na base',
       value: formatMoney(handedInCents),
-      hint:
-        handedInCents === receivedCents
-          ? 'Nada com o entregador'
-          : `${formatMoney(receivedCents - handedInCents)} com o entregador`,
+      hint: heldCents === 0 ? 'Nada com o entregador' : `${formatMoney(heldCents)} com o entregador`,
       isOff: off.includes('held'),
     },
   ];

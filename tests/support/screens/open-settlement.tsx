@@ -52,6 +52,7 @@ export const TOTALS: Settlement['totals'] = {
   dueCents: 10_000,
   receivedCents: 10_000,
   handedInCents: 0,
+  heldCents: 10_000,
 };
 
 export function settlement(changes: Partial<Settlement> = {}): Settlement {

@@ -99,11 +99,6 @@ function Orders({ bill: { company, month, now }, metric, unit = false }: OrdersP
 }
 
 /** "1 ordem", "1.214 ordens" */
-/** Whether closing the month bills orders, or passes cash on. */
-export function canClose({ closed, now, owesCash }: Bill): boolean {
-  return closed === null && (now.orders > 0 || owesCash);
-}
-
 export function ordersText(count: number): string {
   return `${formatInteger(count)} ${count === 1 ? 'ordem' : 'ordens'}`;
 }

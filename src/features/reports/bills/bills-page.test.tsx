@@ -48,7 +48,8 @@ function open(
       const month = searchParams.get('month') ?? '';
       askedMonths.push(month);
       const paging = { page: 1, limit: 50, total: data.length, totalPages: 1 };
-      return Response.json({ month, isOver: month < '2026-11', data, ...paging });
+      const ready = { companies: 2, cents: 900_000 };
+      return Response.json({ month, isOver: month < '2026-11', ready, data, ...paging });
     }
     const text = await request.text();
     sent.push({ method: request.method, path: pathname, body: text === '' ? null : JSON.parse(text) });
@@ -163,10 +164,10 @@ test('closing all closes every ready company with its displayed figures, and nam
   ]);
   await user.click(await screen.findByRole('button', { name: 'Fechar todas' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText(/^2 empresas estão prontas, R\$\s3\.129,50\.$/u)).toBeVisible();
+  expect(await dialog.findByText(/^2 empresas estão prontas, R\$\s9\.000,00\.$/u)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Óticas' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Fechar 2 empresas' }));
-  expect(await dialog.findByText('2 de 2 fechadas.')).toBeVisible();
+  expect(await dialog.findByText('2 empresas fechadas.')).toBeVisible();
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ['/v1/companies/c1/bills/2026-10', { orders: 214, cents: 312_050 }],
     ['/v1/companies/c4/bills/2026-10', { orders: 3, cents: 900 }],
@@ -180,7 +181,7 @@ test('closing all names each company that the server refuses', async () => {
   await user.click(await screen.findByRole('button', { name: 'Fechar todas' }));
   await user.click(await screen.findByRole('button', { name: 'Fechar 1 empresa' }));
   expect(await screen.findByText('Farmácia Boa Vida: Os valores do mês mudaram.')).toBeVisible();
-  expect(screen.getByText('0 de 1 fechadas.')).toBeVisible();
+  expect(screen.getByText('Nenhuma empresa foi fechada.')).toBeVisible();
 });
 
 test('the current month can be viewed, but not closed', async () => {

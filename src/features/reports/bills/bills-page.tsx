@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 
+import { canClose } from '#domain/bill-state.ts';
 import { addMonths, isMonth, monthInWords, monthOf } from '#domain/month.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import ChevronLeft from '#icons/chevron-left';
@@ -21,7 +22,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
-import { BillCard, billColumns, canClose } from './bill-columns.tsx';
+import { BillCard, billColumns } from './bill-columns.tsx';
 import { CloseBill, ReopenBill } from './bill-dialogs.tsx';
 import { CloseAllBills } from './close-all-bills.tsx';
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { canClose, isReady } from '#domain/bill-state.ts';
 import { monthInWords } from '#domain/month.ts';
 import { type Bill, billKeys, billsQuery, closeBill } from '#src/api/bills.ts';
 import { ApiProblem } from '#src/api/problem.ts';
@@ -14,11 +15,11 @@ import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-import { canClose, ordersText } from './bill-columns.tsx';
+import { ordersText } from './bill-columns.tsx';
 
 type CloseAllBillsProps = { month: string; onClose: () => void };
 /** `failed` with why. */
-type Closing = { done: number; failed: { bill: Bill; reason: string }[] };
+type Closing = { done: number; total: number; failed: { bill: Bill; reason: string }[] };
 
 /** The contract's limit of a page. */
 const MAX_COMPANIES = 1000;
@@ -29,13 +30,13 @@ export function CloseAllBills({ month, onClose }: CloseAllBillsProps) {
   const query = useQuery({ ...billsQuery({ month, page: 1, limit: MAX_COMPANIES }), staleTime: 0 });
   const [closing, setClosing] = useState<Closing>();
   const open = (query.data?.data ?? []).filter(canClose);
-  const ready = open.filter(({ now }) => now.withoutPrice === 0);
-  const unpriced = open.filter(({ now }) => now.withoutPrice > 0);
+  const ready = open.filter(isReady);
+  const unpriced = open.filter((bill) => !isReady(bill));
   const { mutate, isPending } = useWrite({
     mutationFn: async (bills: readonly Bill[]) => {
       const failed: Closing['failed'] = [];
       for (const [index, bill] of bills.entries()) {
-        setClosing({ done: index, failed });
+        setClosing({ done: index, total: bills.length, failed });
         try {
           await closeBill(bill);
         } catch (error) {
@@ -43,12 +44,11 @@ export function CloseAllBills({ month, onClose }: CloseAllBillsProps) {
           failed.push({ bill, reason: error.message });
         }
       }
-      setClosing({ done: bills.length, failed });
+      setClosing({ done: bills.length, total: bills.length, failed });
       await client.invalidateQueries({ queryKey: billKeys.all });
     },
   });
   const isDone = closing !== undefined && !isPending;
-  const cents = ready.reduce((sum, { now }) => sum + now.cents, 0);
 
   return (
     <Dialog
@@ -84,10 +84,12 @@ export function CloseAllBills({ month, onClose }: CloseAllBillsProps) {
           <p>
             {ready.length === 0
               ? 'Nenhuma empresa está pronta.'
-              : `${companiesText(ready.length)}, ${formatMoney(cents)}.`}
+              : `${companiesText(ready.length)}, ${formatMoney(query.data.ready.cents)}.`}
           </p>
         )}
-        <output>{closing && `${closing.done - closing.failed.length} de ${closing.done} fechadas.`}</output>
+        <output>
+          {closing && (isPending ? `Fechando ${closing.done + 1} de ${closing.total}.` : closedText(closing))}
+        </output>
         {closing?.failed.map(({ bill, reason }) => (
           <Alert key={bill.company.id} tone="danger">{`${bill.company.name}: ${reason}`}</Alert>
         ))}
@@ -109,6 +111,15 @@ export function CloseAllBills({ month, onClose }: CloseAllBillsProps) {
       </div>
     </Dialog>
   );
+}
+
+/** "2 empresas fechadas.", "1 empresa fechada, 1 ficou aberta." */
+function closedText({ total, failed }: Closing): string {
+  const closed = total - failed.length;
+  if (closed === 0) return 'Nenhuma empresa foi fechada.';
+  const done = closed === 1 ? '1 empresa fechada' : `${closed} empresas fechadas`;
+  if (failed.length === 0) return `${done}.`;
+  return `${done}, ${failed.length === 1 ? '1 ficou aberta' : `${failed.length} ficaram abertas`}.`;
 }
 
 function companiesText(count: number): string {
