@@ -1185,7 +1185,7 @@ export interface Stops {
   place_name: string | null;
   postal_code: GeneratedAlways<string | null>;
   /**
-   * The promise in force when the stop was done
+   * Of a drop-off: the promise in force when it was done; of a pickup: the end of a missed window that the base moved
    */
   promised_until: Date | null;
   receipt: JSONColumnType<StoredJson['stops.receipt']> | null;

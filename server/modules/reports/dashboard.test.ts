@@ -46,7 +46,7 @@ describe('shares', () => {
   // drill-down.test.ts lists these orders; P is the only order of the days before.
   test.each([
     ['onTime', 5, 7, { 'onTime.noPromise': 1, 'onTime.corrected': 0 }, [1, 1]],
-    ['pickupOnTime', 3, 5, { 'pickupOnTime.noWindow': 4, 'pickupOnTime.corrected': 1 }, [1, 1]],
+    ['pickupOnTime', 3, 6, { 'pickupOnTime.noWindow': 3, 'pickupOnTime.corrected': 1 }, [1, 1]],
     ['firstAttempt', 5, 10, { 'firstAttempt.corrected': 1 }, [1, 1]],
     ['failure', 5, 13, { 'failure.corrected': 1 }, [0, 1]],
     ['pickupFailure', 1, 10, { 'pickupFailure.corrected': 1 }, [0, 1]],

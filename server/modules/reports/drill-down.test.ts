@@ -46,12 +46,12 @@ const BY_HAND: Readonly<Record<MetricKey, [count: number, orders: string]>> = {
   // After its correction to "returned" nothing of K is delivered.
   'onTime.corrected': [0, ''],
 
-  'pickupOnTime.counted': [5, 'A B D I N'],
+  'pickupOnTime.counted': [6, 'A B D I N O'],
   // A at the last minute of its window.
   'pickupOnTime.met': [3, 'A D I'],
-  // B: 10:00 for 09:50. N: 15:10 for 14:35, at the second attempt.
-  'pickupOnTime.missed': [2, 'B N'],
-  'pickupOnTime.noWindow': [4, 'C J M O'],
+  // B: 10:00 for 09:50. N: 15:10 for 14:35, at the second attempt. O: 16:10 for 16:00, which the base moved at 16:05.
+  'pickupOnTime.missed': [3, 'B N O'],
+  'pickupOnTime.noWindow': [3, 'C J M'],
   'pickupOnTime.corrected': [1, 'K'],
 
   // A, B, C twice, D, I, M, N, O twice.

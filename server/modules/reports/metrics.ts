@@ -40,7 +40,8 @@ export const SHARES: Readonly<Record<ShareId, ShareDefinition>> = {
     apart: ['pickupOnTime.noWindow', 'pickupOnTime.corrected'],
     explanation: ({ onTimeToleranceMinutes }) =>
       `Coletas feitas até o fim da janela da coleta, ${tolerance(onTimeToleranceMinutes)}, divididas pelas coletas ` +
-      `feitas que tinham janela, no dia em que foram feitas. Coletas sem janela são contadas à parte. ${CORRECTED_APART}`,
+      'feitas que tinham janela, no dia em que foram feitas. A janela que a base muda depois de vencida continua ' +
+      `valendo. Coletas sem janela são contadas à parte. ${CORRECTED_APART}`,
   },
   firstAttempt: {
     label: 'Sucesso na 1ª tentativa',

@@ -136,6 +136,18 @@ export class OrderHistory {
       .execute();
   }
 
+  /** Moves the window of the pickup, as the base. */
+  async movePickup(name: string, time: string, window: Schema<'TimeWindow'>): Promise<void> {
+    const stops = this.order(name).stops.map(
+      ({ id, kind, contactName, contactPhone, address, window: asked, cashOnDelivery }) => ({
+        ...{ id, kind, contactName, contactPhone, address, cashOnDelivery },
+        ...(kind === 'pickup' ? { window } : asked && { window: asked }),
+      }),
+    );
+    const reason = 'Trânsito parado';
+    await this.drive(name, [time, 'order.edit', { changes: { stops }, reason }]);
+  }
+
   order(name: string): Order {
     const order = this.#orders.get(name);
     if (!order) throw new Error(`There is no order ${name}.`);

@@ -214,10 +214,18 @@ async function sunday(history: OrderHistory): Promise<void> {
   history.at('22 15:45');
   await history.request('O', stranger, {
     window: history.window('22 16:45', '22 18:45'),
+    pickupWindow: history.window('22 15:45', '22 16:00'),
     dropoffs: 2,
     cashCents: 9900,
   });
-  await history.collect('O', '22 15:50', '22 16:10');
+  // Late already when the base gives it more time.
+  await history.drive('O', ['22 15:50', 'order.accept'], ['22 15:50', 'order.assign', { courier: COURIER }]);
+  await history.movePickup('O', '22 16:05', history.window('22 16:10', '22 16:40'));
+  await history.drive(
+    'O',
+    ['22 16:05', 'order.startPickup'],
+    ['22 16:10', 'order.confirmPickup', { packagesCount: 1 }],
+  );
   await history.complete('O', '22 16:40', 1);
   await history.fail('O', '22 17:00', 'WEATHER', 2);
   await history.drive('O', ['22 17:10', 'order.startReturn', { reason: 'Chuva forte' }]);

@@ -31,7 +31,8 @@ function stopAfter(stop: StopRow, after: StopFacts, act: AppliedEvent): StopRow 
 
 /** Freezes the promise at completion: a later one does not change the drop-off's punctuality. */
 function withPromise(stop: StopRow, was: StopRow, order: OrderState['order']): StopRow {
-  const isDone = stop.kind === 'dropoff' && stop.done_at !== null;
+  if (stop.kind === 'pickup') return stop;
+  const isDone = stop.done_at !== null;
   if (isDone && was.done_at !== null) return stop;
   const promised_until = isDone ? order.promised_until : null;
   return stop.promised_until === promised_until ? stop : { ...stop, promised_until };

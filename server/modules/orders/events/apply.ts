@@ -51,7 +51,8 @@ export function applyEvent(before: OrderState, act: AppliedEvent): OrderState {
 function changedBy(before: OrderState, act: AppliedEvent): OrderState {
   const judged = withAttempts(withFacts(before, act), act);
   const worded = withEditedStop(withNewContent(judged, act), act);
-  const dated = withMilestones(before, withWindows(withChangeRequest(worded, act), act), act);
+  const windowed = withMissedPickup(before, withWindows(withChangeRequest(worded, act), act), act);
+  const dated = withMilestones(before, windowed, act);
   return withPrice(before, dated, act);
 }
 
@@ -283,8 +284,25 @@ function movedTo(span: Span, stop: StopRow): StopRow {
 }
 
 function withoutPassedWindow(pickup: StopRow, now: Date): StopRow {
-  const hasPassed = pickup.status !== 'done' && pickup.window_until !== null && pickup.window_until <= now;
-  return hasPassed ? { ...pickup, window_from: null, window_until: null } : pickup;
+  if (pickup.status === 'done') return pickup;
+  const hasPassed = pickup.window_until !== null && pickup.window_until <= now;
+  return { ...pickup, promised_until: null, ...(hasPassed && { window_from: null, window_until: null }) };
+}
+
+/** A passed window of the pickup that the base moves stays the one to measure by; the first of several. */
+function withMissedPickup(before: OrderState, { order, stops }: OrderState, act: AppliedEvent): OrderState {
+  const { event, by, now } = act;
+  if (event.type !== 'order.edit' || by.role === 'manager') return { order, stops };
+  const missed = before.stops.find(({ kind }) => kind === 'pickup')?.window_until ?? null;
+  if (missed === null || missed > now) return { order, stops };
+  const isMoved = ({ kind, window_until: until }: StopRow) =>
+    kind === 'pickup' && until?.getTime() !== missed.getTime();
+  return {
+    order,
+    stops: stops.map((stop) =>
+      isMoved(stop) ? { ...stop, promised_until: stop.promised_until ?? missed } : stop,
+    ),
+  };
 }
 
 /** Statuses in which the base keeps undelivered goods and the custody period runs. */

@@ -74,7 +74,7 @@ export function restoredFrom({ order, stops }: OrderState, before: OrderSnapshot
         receipt: was.receipt,
         attempts: was.attempts,
         done_at: dateOf(was.doneAt),
-        promised_until: was.doneAt === null ? null : stop.promised_until,
+        promised_until: stop.kind === 'dropoff' && was.doneAt === null ? null : stop.promised_until,
         cash_received: was.cash?.received ?? null,
         cash_settled_at: dateOf(was.cash?.settledAt ?? null),
       };
