@@ -32,7 +32,11 @@ function moved({ stops }: Order, window?: Window) {
   return {
     changes: {
       stops: stops.map(({ id, kind, contactName, contactPhone, address, window: asked }) => ({
-        ...{ id, kind, contactName, contactPhone, address },
+        id,
+        kind,
+        contactName,
+        contactPhone,
+        address,
         ...(kind === 'pickup' ? window && { window } : asked && { window: asked }),
       })),
     },

@@ -65,6 +65,38 @@ describe('readPastedAddress', () => {
     ],
     ['\u200eRua Augusta, 1508, Consolação, São Paulo - SP\u200b', AUGUSTA],
     ['Rua Augusta, 1508, São Paulo - SP', { ...AUGUSTA, district: '' }],
+    ['Rua Augusta, 1.508 - Consolação, São Paulo - SP', AUGUSTA],
+    ['Rua Augusta 1.508, Consolação, São Paulo - SP', AUGUSTA],
+    ['Rua Augusta, nº 1.508-A, Consolação, São Paulo - SP', { ...AUGUSTA, number: '1508-A' }],
+    ['Rua Augusta, 1508, Consolação, São Paulo, São Paulo', AUGUSTA],
+    ['Rua Augusta, 1508, Consolação, São Paulo, Estado de São Paulo, Brasil', AUGUSTA],
+    [
+      'Rua Augusta, 1508 - Consolação, São Paulo, São Paulo, 01304-001',
+      { ...AUGUSTA, postalCode: '01304-001' },
+    ],
+    [
+      'Rua da Bahia, 1.148, Centro, Belo Horizonte, Minas Gerais',
+      {
+        street: 'Rua da Bahia',
+        number: '1148',
+        complement: '',
+        district: 'Centro',
+        city: 'Belo Horizonte',
+        state: 'MG',
+      },
+    ],
+    [
+      'Rua Augusta, 1508, 01304-001',
+      { ...AUGUSTA, district: '', city: '', state: '', postalCode: '01304-001' },
+    ],
+    [
+      'Rua Augusta, 1508, ap 12 - Consolação, CEP 01304-001',
+      { ...AUGUSTA, complement: 'ap 12', city: '', state: '', postalCode: '01304-001' },
+    ],
+    [
+      'Rua Augusta, 1508, Consolação, São Paulo, 01304-001',
+      { ...AUGUSTA, state: '', postalCode: '01304-001' },
+    ],
   ])('reads "%s"', (text, expected) => {
     expect(readPastedAddress(text)).toEqual(expected);
   });
@@ -75,6 +107,12 @@ describe('readPastedAddress', () => {
     ['Rua Augusta, 1508', 'street and number alone'],
     ['Rua Augusta, Consolação, São Paulo - SP', 'no number'],
     ['Rua Augusta, 1508, Consolação, São Paulo', 'no state'],
+    ['Rua Augusta, 1.50, Consolação, São Paulo - SP', 'a number with decimals'],
+    ['Rua Augusta, Consolação, 01304-001', 'no number beside a CEP'],
+    [
+      'Rua Augusta, 1508, Edifício Sol, Consolação, São Paulo, 01304-001',
+      'a name of both a city and a state after parts without a place',
+    ],
     ['Rua Augusta, 1508, Consolação, Edifício Sol, Jardins, São Paulo - SP', 'parts without a place'],
     ['Rua Augusta, 1508, Consolação, São Paulo - XX', 'a state that does not exist'],
     ['SQN 308 Bloco C Apto 502, Asa Norte, Brasília - DF', 'a block within the street'],

@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react';
 
-import { STATES } from '#domain/brazil-states.ts';
+import { readState, STATES } from '#domain/brazil-states.ts';
+import { foldText } from '#domain/fold-text.ts';
 import { maskPostalCode, parsePostalCode } from '#src/lib/postal-code.ts';
 
 import type { AddressValues } from './address-values.ts';
@@ -14,9 +15,12 @@ const SEPARATOR = / ?[,;\n] ?| [-–—] /u;
 const OUTER_SIGNS = /^[ ,;/–-]|[ ,;/–-]$/gu;
 /** "São Paulo/SP", "São Paulo-SP", "São Paulo SP" */
 const CITY_AND_STATE = /^(.+)[-–/ ]([A-Za-z]{2})$/u;
-/** The number and what follows it: "1508", "nº 1508 ap 12", "1508-A", "S/N". */
-const NUMBER = /^(?:n[º°o.]{0,2}|n[úu]mero:?)? ?(\d{1,6}(?:-?[A-Za-z])?|s\/?n)(?![\p{L}\d])(.*)$/iu;
-const STREET_AND_NUMBER = /^(.*?\p{L}\.?) ((?:n[º°o.]{1,2} ?)?\d{1,6}(?:-?[A-Za-z])?)$/u;
+/** States that have a city of their name, which such a word more likely means. */
+const NAMES_OF_CITIES: readonly string[] = ['AP', 'GO', 'RJ', 'SP'];
+/** The number and what follows it: "1508", "1.508", "nº 1508 ap 12", "1508-A", "S/N". */
+const NUMBER =
+  /^(?:n[º°o.]{0,2}|n[úu]mero:?)? ?((?:\d{1,3}\.\d{3}|\d{1,6})(?:-?[A-Za-z])?|s\/?n)(?![\p{L}\d]|\.\d)(.*)$/iu;
+const STREET_AND_NUMBER = /^(.*?\p{L}\.?) ((?:n[º°o.]{1,2} ?)?(?:\d{1,3}\.\d{3}|\d{1,6})(?:-?[A-Za-z])?)$/u;
 const COMPLEMENT =
   /^(?:ap|apto|apt|apartamento|bl|bloco|casa|cj|conj|conjunto|sala|sl|loja|lj|torre|andar|fundos|sobrado|galp[ãa]o|box|lote|lt|quadra|qd|km|\d+[º°ª])(?![\p{L}\d])/iu;
 /** A street that holds a part of a complement, so that the number at its end may be that of the complement. */
@@ -26,7 +30,8 @@ const DISTRICT_LABEL = /^bairro:?\s+/iu;
 
 /**
  * The parts of an address that was copied as a whole: "R. Augusta, 1508 - Consolação, São Paulo - SP, 01304-001,
- * Brasil". Undefined unless street, number, city and state are certain and every part has its place.
+ * Brasil". Undefined unless street and number are certain, also city and state or else the CEP, which leads to them,
+ * and every part has its place.
  */
 export function readPastedAddress(text: string): Partial<AddressValues> | undefined {
   if (text.length > MAX_LENGTH) return undefined;
@@ -35,15 +40,16 @@ export function readPastedAddress(text: string): Partial<AddressValues> | undefi
     .replaceAll(INVISIBLE, '')
     .replaceAll(/[^\S\n]+/gu, ' ');
   const postalCode = parsePostalCode(maskPostalCode(POSTAL_CODE.exec(plain)?.[1] ?? ''));
-  const parts = placesOf(plain.replace(POSTAL_CODE, ''));
-  if (parts === undefined) return undefined;
-  const { segments, city, state } = parts;
-  const line = streetOf(segments);
+  const segments = segmentsOf(plain.replace(POSTAL_CODE, ''));
+  const places = placesOf(segments);
+  if (places === undefined && postalCode === undefined) return undefined;
+  const line = streetOf(places?.before ?? segments);
   if (line === undefined) return undefined;
   const complements = line.rest.filter((part) => COMPLEMENT.test(part));
   const others = line.rest.filter((part) => !COMPLEMENT.test(part));
   const [district = '', ...unknown] = others.map((part) => part.replace(DISTRICT_LABEL, ''));
-  if (unknown.length > 0) return undefined;
+  const { city, state } = places ?? { city: unknown.shift() ?? '', state: '' };
+  if (unknown.length > 0 || /\d/u.test(city)) return undefined;
   return {
     ...(postalCode !== undefined && { postalCode: maskPostalCode(postalCode) }),
     street: line.street,
@@ -55,19 +61,31 @@ export function readPastedAddress(text: string): Partial<AddressValues> | undefi
   };
 }
 
-/** City and state at the end, and the segments before them. */
-function placesOf(text: string): { segments: string[]; city: string; state: string } | undefined {
-  const segments = text
+function segmentsOf(text: string): string[] {
+  return text
     .split(SEPARATOR)
     .map((segment) => segment.replaceAll(OUTER_SIGNS, ''))
     .filter((segment) => segment !== '' && !COUNTRY.test(segment));
-  const last = segments.pop() ?? '';
+}
+
+/** City and state at the end, and the segments before them. Undefined without a certain state. */
+function placesOf(
+  segments: readonly string[],
+): { before: readonly string[]; city: string; state: string } | undefined {
+  const last = segments.at(-1) ?? '';
+  const previous = segments.at(-2);
   const [, ownCity, code = last] = CITY_AND_STATE.exec(last) ?? [];
-  const state = STATES.find((known) => known === code.toUpperCase());
-  const city = ownCity ?? segments.pop();
-  return state === undefined || city === undefined || /\d/u.test(city)
-    ? undefined
-    : { segments, city, state };
+  const state = STATES.find((known) => known === code.toUpperCase()) ?? stateNamed(last, previous);
+  const city = ownCity ?? previous;
+  if (state === undefined || city === undefined) return undefined;
+  return { before: segments.slice(0, ownCity === undefined ? -2 : -1), city, state };
+}
+
+/** The state of a segment that holds its name alone. */
+function stateNamed(name: string, previous = ''): string | undefined {
+  const state = readState(name);
+  if (state === undefined || !NAMES_OF_CITIES.includes(state)) return state;
+  return /^estado /iu.test(name) || foldText(name) === foldText(previous) ? state : undefined;
 }
 
 function streetOf(
@@ -90,7 +108,7 @@ function withNumber(street: string, typed: string, rest: string[]) {
   const extra = after.replace(/^[ ,-]+/u, '');
   return {
     street,
-    number: isWithout ? 'S/N' : number.toUpperCase(),
+    number: isWithout ? 'S/N' : number.replace('.', '').toUpperCase(),
     rest: extra === '' ? rest : [extra, ...rest],
   };
 }

@@ -140,7 +140,12 @@ export class OrderHistory {
   async movePickup(name: string, time: string, window: Schema<'TimeWindow'>): Promise<void> {
     const stops = this.order(name).stops.map(
       ({ id, kind, contactName, contactPhone, address, window: asked, cashOnDelivery }) => ({
-        ...{ id, kind, contactName, contactPhone, address, cashOnDelivery },
+        id,
+        kind,
+        contactName,
+        contactPhone,
+        address,
+        cashOnDelivery,
         ...(kind === 'pickup' ? { window } : asked && { window: asked }),
       }),
     );
