@@ -70,6 +70,8 @@ const LABELS_BY_EVENT: Partial<Record<NoticeKind, Readonly<Record<string, string
   'change.answered': {
     'order.approveChange': 'Alteração aprovada',
     'order.denyChange': 'Alteração negada',
+    'order.editStop': 'Alteração feita',
+    'order.edit': 'Alteração feita',
   },
 };
 

@@ -43,16 +43,20 @@ type TimelineRow = Omit<OccurredEvent, 'fromStatus'> & {
   fromStatus: OccurredEvent['fromStatus'] | null;
   actor: NoticeCause['actor'];
   isInternal: boolean;
-  /** A requested change ended with it without a reply. */
-  lapsesChange: boolean;
+  changeEnd: NoticeChangeEnd;
 };
+
+/** How a requested change ended with an event that is no reply; null if none did. */
+export type NoticeChangeEnd = 'made' | 'lapsed' | null;
+
+const KIND_OF_CHANGE_END = { made: 'change.answered', lapsed: 'change.lapsed' } as const;
 
 /** The causes of notices in an event of the timeline; empty if it creates none. */
 export function noticeCausesOf(row: TimelineRow): NoticeCause[] {
   const { orderId, companyId, actor, isInternal, seq, fromStatus } = row;
   const kinds = [
     fromStatus && noticeOfEvent({ ...row, fromStatus }),
-    row.lapsesChange ? ('change.lapsed' as const) : null,
+    row.changeEnd && KIND_OF_CHANGE_END[row.changeEnd],
   ];
   return kinds.flatMap((kind) =>
     kind === null ? [] : [{ orderId, companyId, kind, actor, isInternal, eventSeq: seq }],

@@ -112,6 +112,34 @@ test('an approved change is made, and recorded with its values', async () => {
   });
 });
 
+test('a requested change that the base makes itself ends with its edit, and leaves no empty entry', async () => {
+  const order = await asked();
+  const edited = await fixture.drive(fixture.operator, order, ['order.editStop', wishing(order)]);
+  expect([edited.changeRequest, edited.waitingOn]).toEqual([null, 'courier']);
+  const [entry, request] = await fixture.timeline(fixture.manager, order.orderNumber);
+  expect([entry, request]).toMatchObject([
+    {
+      type: 'order.editStop',
+      changes: [
+        { field: 'Telefone (entrega 1)', after: '(11) 95555-4444' },
+        { field: 'Alteração pedida', before: 'aguardava a base', after: 'feita' },
+      ],
+    },
+    { type: 'order.requestChange' },
+  ]);
+  const answer = await fixture.send(fixture.operator, edited, 'order.approveChange', {});
+  expect(answer.statusCode).toBe(409);
+});
+
+test('a requested change of which the base makes a part stays', async () => {
+  const order = await fixture.onBoard();
+  const stopId = dropoffOf(order).id;
+  const wish = { stopId, contactPhone: PHONE, instructions: 'Tocar no 12.' };
+  const sent = await fixture.drive(fixture.manager, order, ['order.requestChange', wish]);
+  const edited = await fixture.drive(fixture.operator, sent, ['order.editStop', wishing(order)]);
+  expect(edited.changeRequest?.changes).toMatchObject([{ field: 'Instruções (entrega 1)' }]);
+});
+
 test('a denied change leaves the stop as it is', async () => {
   const before = await asked();
   const denied = await fixture.drive(fixture.operator, before, [

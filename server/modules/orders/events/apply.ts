@@ -27,7 +27,7 @@ import type { ProofRow } from '../proofs/repository.ts';
 import { withAttempts } from './apply-attempts.ts';
 import { withPrice } from './apply-price.ts';
 import { restoredFrom, snapshotOf } from './order-snapshot.ts';
-import { editedStop } from './stop-edit.ts';
+import { changesNothing, editedStop } from './stop-edit.ts';
 import { nextSeq } from './timeline.ts';
 
 /** Applies an allowed event to the order's rows: facts, content, windows, attempts, milestones. */
@@ -134,7 +134,7 @@ function withEditedStop({ order, stops }: OrderState, { event, now }: AppliedEve
   };
 }
 
-/** Keeps a requested change until the base answers, or the stop is over or gone. */
+/** Keeps a requested change until the base answers or makes it by an edit, or the stop is over or gone. */
 function withChangeRequest(
   { order, stops }: OrderState,
   { event, after, by, now }: AppliedEvent,
@@ -143,7 +143,9 @@ function withChangeRequest(
     const change_request = { ...event.payload, byUserId: by.userId };
     return { order: { ...order, change_request, change_requested_at: now }, stops };
   }
-  const isPending = stops.some(({ id }) => id === after.requestedChange);
+  const isOpen = stops.some(({ id }) => id === after.requestedChange);
+  const { change_request } = order;
+  const isPending = isOpen && !(change_request && changesNothing({ order, stops }, change_request, now));
   return isPending ? { order, stops } : { order: { ...order, ...NO_CHANGE_REQUEST }, stops };
 }
 

@@ -5,6 +5,7 @@ import type { Principal } from '#server/auth/principal.ts';
 import type { NewRow, Trx } from '#server/db/schema.ts';
 import {
   type NoticeCause,
+  type NoticeChangeEnd,
   noticeCausesOf,
   writeUndo,
   writeWithNotices,
@@ -15,7 +16,7 @@ import { proofsText } from '../proofs/presenter.ts';
 import type { ProofRow } from '../proofs/repository.ts';
 import type { AppliedEvent } from './apply.ts';
 import { isBaseChange, orderChanges, type Change } from './changes.ts';
-import { editChanges } from './stop-edit.ts';
+import { changesNothing, editChanges } from './stop-edit.ts';
 
 type EventType = AppliedEvent['event']['type'];
 
@@ -67,7 +68,7 @@ export function causesOf(
     toStatus: row.to_status,
     actor: { id: by.userId, role: by.role },
     isInternal: row.visibility === 'internal',
-    lapsesChange: lapsesChange(before, after, event.type),
+    changeEnd: changeEndOf(before, after, event.type),
   });
   return causes.map((cause) => ({ ...cause, isSilent }));
 }
@@ -206,18 +207,26 @@ function changesOf(
       ? []
       : [{ field: 'Quem entregou a mercadoria', before: null, after: handedOver }]),
     ...(recorded === null ? [] : [{ field: 'Comprovantes', before: null, after: recorded }]),
-    ...(lapsesChange(before, after, event.type) ? [LAPSED_CHANGE] : []),
+    ...endOfRequest(changeEndOf(before, after, event.type)),
   ];
 }
 
-const LAPSED_CHANGE = { field: 'Alteração pedida', before: 'aguardava a base', after: 'ficou sem efeito' };
+function endOfRequest(end: NoticeChangeEnd): Change[] {
+  if (end === null) return [];
+  const after = end === 'made' ? 'feita' : 'ficou sem efeito';
+  return [{ field: 'Alteração pedida', before: 'aguardava a base', after }];
+}
 
 const ENDS_OF_REQUESTS: ReadonlySet<EventType> = new Set(['order.approveChange', 'order.denyChange']);
 
-/** A requested change without a reply, whose stop is over or gone, or whose order the company can edit again. */
-function lapsesChange(before: OrderState, after: OrderState, type: EventType): boolean {
-  const hasEnded = before.order.change_request !== null && after.order.change_request === null;
-  return hasEnded && !ENDS_OF_REQUESTS.has(type);
+/**
+ * How a requested change ended without a reply: made by an edit, or lapsed as its stop is over or gone or the company can
+ * edit the order again.
+ */
+function changeEndOf(before: OrderState, after: OrderState, type: EventType): NoticeChangeEnd {
+  const { change_request: request } = before.order;
+  if (request === null || after.order.change_request !== null || ENDS_OF_REQUESTS.has(type)) return null;
+  return changesNothing(after, request, after.order.last_event_at) ? 'made' : 'lapsed';
 }
 
 /** Entries of these events are internal unless they change something that managers see. */
