@@ -163,6 +163,15 @@ describe('order.assign with a typed courier', () => {
     ]);
   });
 
+  test('a record created later is named in the timeline', async () => {
+    const typed = answered(await assign(await accepted(), { courier: JOEL }), 200).json<Order>();
+    const saved = answered(await assign(typed, { courier: JOEL, saveCourier: true }), 200).json<Order>();
+    expect(saved.courier).toMatchObject({ ...JOEL, id: expect.any(String) });
+    const [entry, before] = await fixture.timeline(fixture.operator, saved.orderNumber);
+    expect(entry?.changes).toEqual([{ field: 'Cadastro do entregador', before: null, after: 'feito' }]);
+    expect(before?.changes).toMatchObject([{ field: 'Entregador' }]);
+  });
+
   test('a bulk with saveCourier creates one record for all its orders', async () => {
     const orders = [await accepted(), await accepted()];
     const body = {

@@ -207,8 +207,16 @@ function changesOf(
       ? []
       : [{ field: 'Quem entregou a mercadoria', before: null, after: handedOver }]),
     ...(recorded === null ? [] : [{ field: 'Comprovantes', before: null, after: recorded }]),
+    ...recordOf(before, after),
     ...endOfRequest(changeEndOf(before, after, event.type)),
   ];
+}
+
+/** The record that a typed courier received, which changes nothing else. */
+function recordOf({ order: was }: OrderState, { order: is }: OrderState): Change[] {
+  const isSame = was.courier_name === is.courier_name && was.courier_phone === is.courier_phone;
+  const isRecorded = isSame && was.courier_id === null && is.courier_id !== null;
+  return isRecorded ? [{ field: 'Cadastro do entregador', before: null, after: 'feito' }] : [];
 }
 
 function endOfRequest(end: NoticeChangeEnd): Change[] {

@@ -1,5 +1,4 @@
 import { CASH_LABEL } from '#domain/orders/order-field-labels.ts';
-import Bike from '#icons/bike';
 import Check from '#icons/check';
 import CircleSlash from '#icons/circle-slash';
 import Clock from '#icons/clock';
@@ -7,10 +6,8 @@ import ImagePlus from '#icons/image-plus';
 import MapPin from '#icons/map-pin';
 import PencilLine from '#icons/pencil-line';
 import TriangleAlert from '#icons/triangle-alert';
-import UserX from '#icons/user-x';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { OrderStatus, StopStatus as Status } from '#machines/order/types.ts';
-import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { cashText, receivedText } from '#src/components/order/cash-text.ts';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
@@ -28,16 +25,14 @@ import { receiptText, shortTime, stopHeading } from '../order-labels.ts';
 import { useLateProof } from '../proofs/use-late-proof.tsx';
 import { DetailAddress, EmailLink, PhoneLink } from './address.tsx';
 import { DetailAttempts } from './attempts.tsx';
+import { CourierLine } from './courier-line.tsx';
 
 type DetailRouteProps = { order: ServiceOrder; actions: OrderActions; now: number };
 
 export function DetailRoute({ order, actions, now }: DetailRouteProps) {
   const lateProof = useLateProof(order, now);
   return (
-    <Card
-      title="Percurso"
-      actions={order.courier && <CourierLine courier={order.courier} isOpen={order.closedAt === null} />}
-    >
+    <Card title="Percurso" actions={order.courier && <CourierLine order={order} courier={order.courier} />}>
       <ol>
         {order.stops.map((stop) => (
           <DetailStop
@@ -52,25 +47,6 @@ export function DetailRoute({ order, actions, now }: DetailRouteProps) {
       </ol>
       {lateProof.dialog}
     </Card>
-  );
-}
-
-type CourierLineProps = { courier: Schema<'OrderCourier'>; isOpen: boolean };
-
-function CourierLine({ courier, isOpen }: CourierLineProps) {
-  const { name, phone, vehiclePlate, active } = courier;
-  return (
-    <p className="text-secondary flex flex-wrap items-center gap-x-2 text-sm">
-      <Icon of={Bike} aria-label="Entregador" className="text-muted size-4" />
-      <span className="text-ink font-medium">{name}</span>
-      {phone && <PhoneLink phone={phone} />}
-      {vehiclePlate && <span>{vehiclePlate}</span>}
-      {active === false && isOpen && (
-        <Badge tone="attention" size="sm" icon={<Icon of={UserX} />}>
-          Entregador desativado
-        </Badge>
-      )}
-    </p>
   );
 }
 

@@ -223,7 +223,7 @@ function LaneHead({ lane, titleId, chosen, onSelectAll, onPrint }: LaneHeadProps
 
 const LANE_HINTS: Readonly<Record<string, string>> = {
   none: 'Arraste daqui para quem vai levar',
-  typed: 'Informados só para uma ordem',
+  typed: 'Informados só para uma ordem, sem acerto',
 };
 
 /** "Bruno Lima", "Sem entregador". */
