@@ -20,7 +20,7 @@ export function EditOrderPage() {
       titleOf={() => `Editar OS ${orderNumber}`}
       failureTitle="Não foi possível abrir a ordem"
       trail={[{ label: 'Ordens de Serviço', href: paths.orders() }]}
-      waiting={<WaitingColumns wide={['h-64', 'h-96', 'h-64']} narrow="h-72" />}
+      waiting={<WaitingColumns wide={['h-64', 'h-96', 'h-72']} narrow="h-72" />}
     >
       {(order) => <EditOrder order={order} openedStop={sequence === undefined ? undefined : sequence - 1} />}
     </RecordLoader>
