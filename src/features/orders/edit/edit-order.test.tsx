@@ -1,0 +1,84 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ALWAYS_OPEN } from '#domain/calendar/base-calendar.ts';
+import type { Role } from '#domain/roles.ts';
+import { configureApi } from '#src/api/api-options.ts';
+import { type ServiceOrder, serviceOrderKeys } from '#src/api/service-orders.ts';
+import { companyPage } from '#tests/support/screens/answer-api.ts';
+import { openMember } from '#tests/support/screens/open-member.tsx';
+import { NOW } from '#tests/support/screens/order-rows.ts';
+import { orderFor, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
+
+import { EditOrderPage } from './edit-order-page.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const asked = (role: Role, changes: Partial<ServiceOrder> = {}) =>
+  orderFor(role, { stops: [pickup, stopFor()], ...changes });
+
+function openEdit(role: Role, opened: ServiceOrder) {
+  const server = { order: opened };
+  configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/v1/companies') return Response.json(companyPage('Farmácia Boa Vida'));
+    if (pathname === '/v1/base-calendar') return Response.json(ALWAYS_OPEN);
+    if (pathname.endsWith('/events'))
+      return Response.json({ data: [], page: 1, limit: 50, total: 0, totalPages: 1 });
+    return Response.json(server.order);
+  });
+  const address = '/ordens-de-servico/criar?editar=10482&parada=2';
+  const screenOf = openMember(<EditOrderPage />, { role, address });
+  return {
+    ...screenOf,
+    /** The order moves on, and the page follows it as after a live event. */
+    moveOn: async (order: ServiceOrder) => {
+      server.order = order;
+      await act(() => screenOf.client.invalidateQueries({ queryKey: serviceOrderKeys.all }));
+    },
+  };
+}
+
+const recipient = () => screen.findByRole('textbox', { name: /^Destinatário/u });
+const REFUSED = 'Esta ordem não pode mais ser editada';
+
+test('an edit stays with what was typed when the order moves on to where it cannot be edited', async () => {
+  const { user, moveOn } = openEdit('manager', asked('manager'));
+  await user.clear(await recipient());
+  await user.type(await recipient(), 'Helena Souza');
+  expect(screen.queryByText(REFUSED)).toBeNull();
+
+  await moveOn(asked('manager', { status: 'accepted', version: 8 }));
+  const notice = (await screen.findByText(REFUSED)).parentElement;
+  expect(notice).toHaveTextContent('O que você digitou continua aqui.');
+  expect(await recipient()).toHaveValue('Helena Souza');
+  expect(document.body).toHaveTextContent('Entrega: contato: antes: Helena Prado → depois: Helena Souza');
+  expect(screen.getByRole('link', { name: 'Voltar sem salvar' })).toHaveAttribute(
+    'href',
+    '/ordens-de-servico/10482',
+  );
+});
+
+test('an edit goes on once the order is back where it may be edited', async () => {
+  const { user, moveOn } = openEdit('manager', asked('manager'));
+  await user.type(await recipient(), ' Neto');
+  await moveOn(asked('manager', { status: 'accepted', version: 8 }));
+  expect(await screen.findByText(REFUSED)).toBeVisible();
+  await moveOn(asked('manager', { version: 9 }));
+  expect(screen.queryByText(REFUSED)).toBeNull();
+  expect(await recipient()).toHaveValue('Helena Prado Neto');
+});
+
+test('an order that could not be edited when the page opened shows the reason and the way back', async () => {
+  openEdit('manager', asked('manager', { status: 'accepted' }));
+  expect(await screen.findByText('A OS 10482 não pode ser editada aqui')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Abrir a OS 10482' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
