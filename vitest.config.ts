@@ -111,7 +111,16 @@ export default defineConfig({
         },
       },
       // Whole processes that are started, killed and refused; they choose their database themselves.
-      { test: { exclude, name: 'faults', include: testsIn('tests/faults') } },
+      // One at a time: their processes and clients need both processors.
+      {
+        test: {
+          exclude,
+          name: 'faults',
+          include: testsIn('tests/faults'),
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

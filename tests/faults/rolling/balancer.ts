@@ -5,28 +5,35 @@ import type { Proxy } from '../deploy/proxies.ts';
 const CHECK_EVERY_MS = 200;
 const CHECK_LIMIT_MS = 5000;
 
+type State = 'ready' | 'unready' | 'closed';
+
 /**
- * Spreads requests over the processes that report readiness, like a proxy in front of them. It repeats no request, so
- * that every failure of a process reaches a client.
+ * Spreads requests over the processes that report readiness, like a proxy in front of them, or over those that are
+ * open if none does, as on a busy machine. It repeats no request, so that every failure of a process reaches a client.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
-  const ready = new Set<number>();
+  const states = new Map<number, State>();
+  const inState = (wanted: State) => ports.filter((port) => states.get(port) === wanted);
   let turn = 0;
 
   async function check(port: number): Promise<void> {
     const signal = AbortSignal.timeout(CHECK_LIMIT_MS);
-    const isReady = await fetch(`http://127.0.0.1:${port}/v1/health`, { signal }).then(
-      async (response) => (await response.arrayBuffer()) && response.ok,
-      () => false,
+    const state = await fetch(`http://127.0.0.1:${port}/v1/health`, { signal }).then(
+      async (response): Promise<State> => {
+        await response.arrayBuffer();
+        return response.ok ? 'ready' : 'unready';
+      },
+      (): State => (signal.aborted ? 'unready' : 'closed'),
     );
-    if (isReady) ready.add(port);
-    else ready.delete(port);
+    states.set(port, state);
   }
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const chosen = [...ready][turn++ % ready.size];
-    if (chosen === undefined) return void outgoing.writeHead(502).end('no process is ready');
+    const ready = inState('ready');
+    const open = ready.length > 0 ? ready : inState('unready');
+    const chosen = open[turn++ % open.length];
+    if (chosen === undefined) return void outgoing.writeHead(502).end('no process is open');
     const { method, url: path, headers } = incoming;
     const passed = request({ agent, host: '127.0.0.1', port: chosen, method, path, headers }, (response) => {
       const { connection: _hop, ...others } = response.headers;

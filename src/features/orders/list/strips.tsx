@@ -127,7 +127,7 @@ function CustodyOver({ count, here }: { count: Schema<'CappedCount'>; here: stri
       href={href}
       aria-current={href === here ? 'page' : undefined}
       className={classNames(
-        'absolute right-3 bottom-2.5 flex h-7 items-center text-xs whitespace-nowrap hover:underline',
+        'absolute right-3 bottom-4 flex h-7 items-center text-xs whitespace-nowrap hover:underline',
         count.value === 0 ? 'text-muted' : 'text-danger',
       )}
     >
