@@ -44,7 +44,7 @@ const WHILE_WRITING: readonly Shortcut[] = [
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog isOpen isText onClose={onClose} title="Atalhos do teclado">
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         <Shortcuts title="Em qualquer lugar" shortcuts={EVERYWHERE} />
         <Shortcuts title="Na lista de ordens" shortcuts={IN_THE_LIST} />
         <Shortcuts title="Em uma ordem" shortcuts={IN_AN_ORDER} />

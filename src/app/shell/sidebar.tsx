@@ -31,7 +31,7 @@ export function Sidebar({ hasData, isCalm, onFollow }: SidebarProps) {
       )}
       <SidebarNav hasData={hasData} onFollow={onFollow} />
       {!isInHeader && <UserBadge onFollow={onFollow} className="border-line border-t px-5.5 py-3" />}
-      <ul className="text-muted flex flex-wrap gap-x-3.5 px-5.5 pb-3 text-xs">
+      <ul className="text-muted flex flex-wrap gap-x-3 px-5.5 pb-3 text-xs">
         <LegalLink href={paths.termsOfUse()} label="Termos de uso" />
         <LegalLink href={paths.privacyPolicy()} label="Política de privacidade" />
       </ul>

@@ -63,7 +63,7 @@ export function SettingsReasons() {
       id="motivos"
       intro="Um motivo fora de uso deixa de ser oferecido; as ordens que já o têm continuam a mostrá-lo com o nome da época."
     >
-      <div className="flex flex-col gap-7">
+      <div className="flex flex-col gap-6">
         {REASON_LISTS.map((list) => (
           <ReasonList key={list} list={list} />
         ))}
