@@ -6,7 +6,7 @@ import { queueImportJob } from './import-jobs.ts';
 import type { ImportKinds } from './import-kind.ts';
 import { found, importReply } from './import-reply.ts';
 import { mapImport } from './mapping.ts';
-import { mendRows } from './mend-rows.ts';
+import { mendRows } from './edit-rows.ts';
 import * as policy from './policy.ts';
 import { presentCounts, presentRow } from './presenter.ts';
 import { importReport } from './report.ts';

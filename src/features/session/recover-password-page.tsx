@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 
 import { heldLinkToken, linkTokenIn, releaseLinkToken } from '#src/components/link-token.ts';
 
-import { LinkRequest } from './ask-for-link.tsx';
+import { LinkRequest } from './link-request.tsx';
 import { SetPassword } from './set-password.tsx';
 
 /** /recuperar-senha (R2.5): requests a link, or sets a password with the token of one. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import { MAX_SHARED } from '#server/modules/imports/mend-rows.ts';
+import { MAX_SHARED } from '#server/modules/imports/edit-rows.ts';
 import { importFile, ROW, uploadImport } from '#tests/support/server/imports-fixture.ts';
 import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
