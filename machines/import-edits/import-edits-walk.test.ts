@@ -8,7 +8,7 @@ import { type CellChange, type CellText, cellKey } from './cell-changes.ts';
 import {
   CELLS_PER_CALL,
   importEditsMachine,
-  type Mended,
+  type CheckedRows,
   type SaveAnswer,
   type SaveCall,
   unsavedText,
@@ -68,7 +68,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const steps = fc.array(step, { minLength: 8, maxLength: 40, size: 'max' });
 
-const SAVED: Mended = { data: [], counts: { rows: 1, unchecked: 0, faulty: 0, ready: 1, ordered: 0 } };
+const SAVED: CheckedRows = { data: [], counts: { rows: 1, unchecked: 0, faulty: 0, ready: 1, ordered: 0 } };
 
 /** A model of the server: acts once per idempotency key, and replays its response or refusal. */
 function createServer() {
@@ -108,7 +108,7 @@ function createServer() {
           if (fate === 'saved' || fate === 'response lost') save(call);
           if (fate === 'closed' || fate === 'refused') answered.add(call.key);
           if (fate === 'request late') late.push(call);
-          if (fate === 'saved') resolve({ is: 'saved', mended: SAVED });
+          if (fate === 'saved') resolve({ is: 'saved', checked: SAVED });
           else if (fate === 'closed' || fate === 'refused') resolve({ is: fate, reason: `It is ${fate}.` });
           else if (fate === 'bug') reject(new Error('bug'));
           else resolve({ is: 'lost' });

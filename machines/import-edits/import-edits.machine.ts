@@ -18,13 +18,13 @@ export const CELLS_PER_CALL = 1000;
 /** Older acts cannot be undone. */
 export const MAX_ACTS = 100;
 
-export type Mended = Schema<'OrderImportMended'>;
+export type CheckedRows = Schema<'OrderImportMended'>;
 
 /** Cells to save, with the idempotency key of the call; a repeated call is identical. */
 export type SaveCall = { cells: readonly CellText[]; key: string };
 
 export type SaveAnswer =
-  | { is: 'saved'; mended: Mended }
+  | { is: 'saved'; checked: CheckedRows }
   /** Without a response: the cells may be saved. */
   | { is: 'lost' }
   /** The state of the import allows no changes now. */
@@ -60,7 +60,7 @@ type EditsEvent =
   | { type: 'changes.discarded' };
 
 /** Emitted to the page: rows as the server has checked them, and the cell where an act was undone or redone. */
-type EditsEmitted = { type: 'cells.saved'; mended: Mended } | { type: 'cell.shown'; place: CellPlace };
+type EditsEmitted = { type: 'cells.saved'; checked: CheckedRows } | { type: 'cell.shown'; place: CellPlace };
 
 const types: {
   context?: EditsContext;
@@ -118,7 +118,10 @@ export const importEditsMachine = setup({
       return { sending, waiting, callKey: context.newKey(), reason: null };
     }),
     takeSaved: assign({ sending: NO_TEXTS, callKey: null }),
-    emitSaved: emit((_, { mended }: { mended: Mended }) => ({ type: 'cells.saved' as const, mended })),
+    emitSaved: emit((_, { checked }: { checked: CheckedRows }) => ({
+      type: 'cells.saved' as const,
+      checked,
+    })),
     /** Later changes win over those of the refused call. */
     takeRefusal: assign(({ context }, { reason }: { reason: string }) => ({
       waiting: mergeTexts(context.sending, context.waiting.values()),
@@ -172,7 +175,7 @@ export const importEditsMachine = setup({
           {
             guard: { type: 'isSaved', params: answerOf },
             target: 'saved',
-            actions: ['takeSaved', { type: 'emitSaved', params: mendedOf }],
+            actions: ['takeSaved', { type: 'emitSaved', params: checkedOf }],
           },
           { guard: { type: 'isLost', params: answerOf }, target: 'retrying' },
           {
@@ -240,7 +243,7 @@ function answerOf({ event }: Done): SaveAnswer {
   return event.output;
 }
 
-function mendedOf({ event: { output } }: Done): { mended: Mended } {
+function checkedOf({ event: { output } }: Done): { checked: CheckedRows } {
   if (output.is !== 'saved') throw new Error('Only a saved call has rows.');
   return output;
 }

@@ -50,7 +50,7 @@ function stepsFrom(model: Model): Step[] {
   const named = (name: string, models: readonly Model[], event?: ImportEvent): Step[] =>
     models.map((next) => ({ name, model: next, ...(event && { event }) }));
   const isOpen = (row: RowState) => row !== 'order' && row !== 'touched';
-  const events = IMPORT_EVENTS.filter((event) => event !== 'import.mapped' && event !== 'import.mended');
+  const events = IMPORT_EVENTS.filter((event) => event !== 'import.mapped' && event !== 'import.edited');
   return [
     ...events.flatMap((event) => named(event, [model], event)),
     ...named('a pickup without faults is chosen', [{ ...model, isPickupFaulty: false }], 'import.mapped'),
@@ -59,7 +59,7 @@ function stepsFrom(model: Model): Step[] {
       [every(model, (row) => (isOpen(row) ? 'unchecked' : row))],
       'import.mapped',
     ),
-    ...named('a row is mended', replaced(model, 'faulty', 'ready', 'unchecked'), 'import.mended'),
+    ...named('a row is mended', replaced(model, 'faulty', 'ready', 'unchecked'), 'import.edited'),
     ...(model.state === 'checking'
       ? named('a row is checked', replaced(model, 'unchecked', 'faulty', 'ready'))
       : []),
@@ -169,8 +169,8 @@ describe('each state', () => {
   /** The events that each state allows for at least some counts of rows. */
   const TABLE: Record<ImportState, readonly ImportEvent[]> = {
     uploading: ['import.stored'],
-    checking: ['import.mapped', 'import.mended', 'import.cancel', 'import.checked'],
-    review: ['import.mapped', 'import.mended', 'import.commit', 'import.cancel'],
+    checking: ['import.mapped', 'import.edited', 'import.cancel', 'import.checked'],
+    review: ['import.mapped', 'import.edited', 'import.commit', 'import.cancel'],
     committing: ['import.cancel', 'import.commitEnded', 'import.commitStopped'],
     undoing: ['import.undone'],
     done: ['import.cancel'],

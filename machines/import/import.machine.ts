@@ -15,7 +15,7 @@ export type ImportFacts = {
 /** Events that users send. */
 export const IMPORT_USER_EVENTS = [
   'import.mapped',
-  'import.mended',
+  'import.edited',
   'import.commit',
   'import.cancel',
 ] as const;
@@ -65,7 +65,7 @@ export const importMachine = setup({
       description: 'A job checks the rows; they can be mended and mapped all the same.',
       on: {
         'import.mapped': {},
-        'import.mended': {},
+        'import.edited': {},
         'import.checked': { guard: 'isAllChecked', target: 'review' },
         'import.cancel': [{ guard: 'hasImported', target: 'undoing' }, { target: 'discarded' }],
       },
@@ -74,7 +74,7 @@ export const importMachine = setup({
       description: 'All rows are checked; the user mends them, or imports those without faults.',
       on: {
         'import.mapped': 'checking',
-        'import.mended': [{ guard: 'isAllChecked' }, { target: 'checking' }],
+        'import.edited': [{ guard: 'isAllChecked' }, { target: 'checking' }],
         'import.commit': { guard: 'isReadyToCommit', target: 'committing' },
         'import.cancel': [{ guard: 'hasImported', target: 'undoing' }, { target: 'discarded' }],
       },

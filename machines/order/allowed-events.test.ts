@@ -149,12 +149,12 @@ describe('the natural next step', () => {
 
   test('is another attempt once the stop was corrected', () => {
     const stops = stopsAt('done', 'failed').map((stop) => ({ ...stop, failedFor: 'MOVED' }));
-    const mended = decide(
+    const corrected = decide(
       orderAt('attempt_failed', { stops }),
       sampleEvents()['order.editStop'],
       context('manager'),
     );
-    expect(mended.allowed && primaryFor(mended.facts, 'operator')).toEqual(['order.retry']);
+    expect(corrected.allowed && primaryFor(corrected.facts, 'operator')).toEqual(['order.retry']);
   });
 
   test.each(['operator', 'admin'] as const)('is the return for %s when no attempts remain', (role) => {

@@ -75,12 +75,12 @@ const changeRequest = {
   ...changeAnswer,
 };
 /** Changes that the base makes on its own while the order is under way. */
-const mendedByBase = {
+const editedByBase = {
   'order.editStop': stay(by(BASE), 'correctStop'),
   'order.annotate': withoutTrace(by(BASE)),
 };
 /** After a failure the company may correct the stop, too. */
-const mendedByBoth = { ...mendedByBase, 'order.editStop': stay(by(ANYONE), 'correctStop') };
+const editedByBoth = { ...editedByBase, 'order.editStop': stay(by(ANYONE), 'correctStop') };
 /** From the request until the month is closed in which the order counts. */
 const priced = { 'order.setPrice': withoutTrace(by(BASE, 'monthIsOpen')) };
 /**
@@ -172,7 +172,7 @@ export const orderMachine = setup({
       on: {
         ...priced,
         ...changeRequest,
-        ...mendedByBase,
+        ...editedByBase,
         'order.assign': stay(by(BASE), 'assignCourier'),
         'order.unassign': to('accepted', by(BASE), 'removeCourier'),
         'order.undo': [...undoOf('order.startPickup', 'assigned'), ...undoOf('order.assign', 'collecting')],
@@ -188,7 +188,7 @@ export const orderMachine = setup({
       on: {
         ...priced,
         ...changeAnswer,
-        ...mendedByBoth,
+        ...editedByBoth,
         'order.retry': to('assigned', by(BASE, 'attemptsRemain'), 'recordOverride', 'startNextAttempts'),
         'order.reschedule': to('accepted', by(BASE), 'startNextAttempts', 'removeCourier'),
         'order.cancel': cancelByBase,
@@ -207,7 +207,7 @@ export const orderMachine = setup({
         ...priced,
         ...cashSettled,
         ...changeRequest,
-        ...mendedByBase,
+        ...editedByBase,
         'order.assign': stay(by(BASE), 'assignCourier'),
         'order.undo': [
           ...undoOf('order.confirmPickup', 'collecting'),
@@ -229,7 +229,7 @@ export const orderMachine = setup({
         ...priced,
         ...cashSettled,
         ...changeAnswer,
-        ...mendedByBoth,
+        ...editedByBoth,
         'order.retry': to(
           'in_transit',
           by(BASE, 'returnIsNotAgreed', 'attemptsRemain'),
@@ -248,7 +248,7 @@ export const orderMachine = setup({
       on: {
         ...priced,
         ...cashSettled,
-        ...mendedByBase,
+        ...editedByBase,
         'order.confirmReturn': [
           to('partially_delivered', appendGuards(by(BASE), 'somethingWasDelivered')),
           to('returned', by(BASE)),

@@ -15,18 +15,18 @@ test.each([
   [404, 0],
   [200, 0],
 ])('responses with status %i call the listener %i times', async (status, times) => {
-  const ask = answerWith(status);
+  const call = answerWith(status);
   const tell = vi.fn<() => void>();
   const stop = whenForbidden(tell);
-  await ask();
+  await call();
   expect(tell).toHaveBeenCalledTimes(times);
   stop();
 });
 
 test('an unreported response is reported once, to the first listener', async () => {
-  const ask = answerWith(403);
-  await ask();
-  await ask();
+  const call = answerWith(403);
+  await call();
+  await call();
   const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
   whenForbidden(first)();
   whenForbidden(second)();
@@ -34,8 +34,8 @@ test('an unreported response is reported once, to the first listener', async () 
 });
 
 test('a call sent before the listener existed is reported, too', async () => {
-  const ask = answerWith(403);
-  const answer = ask();
+  const call = answerWith(403);
+  const answer = call();
   const tell = vi.fn<() => void>();
   const stop = whenForbidden(tell);
   await answer;

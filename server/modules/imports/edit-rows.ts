@@ -9,7 +9,7 @@ import { findOpenRows, findUnchecked, saveCells, uncheckReferences, updateCounts
 /** Rows with a changed row's reference that are checked at once. */
 export const MAX_SHARED = 1000;
 
-type Mended = {
+type EditedRows = {
   /** Numbers of the rows that were checked. */
   rows: number[];
   /** Whether rows are left for a check in the background. */
@@ -20,11 +20,11 @@ type Mended = {
  * Changes cells and checks their rows, with those that share an old or new reference: their faults name each other.
  * @throws Problem 422 for a cell that does not exist, or a row that is imported
  */
-export async function mendRows(
+export async function editRows(
   trx: Trx,
   cells: Schema<'OrderImportMending'>['cells'],
   step: ImportStep,
-): Promise<Mended> {
+): Promise<EditedRows> {
   const { id, headings } = step.imported;
   const numbers = [...new Set(cells.map(({ row }) => row))];
   const before = await findOpenRows(trx, id, numbers);

@@ -2,11 +2,11 @@ import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
+import { editRows } from './edit-rows.ts';
 import { queueImportJob } from './import-jobs.ts';
 import type { ImportKinds } from './import-kind.ts';
 import { found, importReply } from './import-reply.ts';
 import { mapImport } from './mapping.ts';
-import { mendRows } from './edit-rows.ts';
 import * as policy from './policy.ts';
 import { presentCounts, presentRow } from './presenter.ts';
 import { importReport } from './report.ts';
@@ -73,11 +73,11 @@ export function importHandlers({ db }: Deps, kinds: ImportKinds): Pick<Handlers,
       const access = policy.mendOrderImportRows(c.user);
       return c.transact(async (trx) => {
         const imported = found(await store.lockImport(trx, c.params.id, access));
-        stateAfter(imported, 'import.mended');
+        stateAfter(imported, 'import.edited');
         const step = found(await kinds[imported.kind].openStep(trx, { imported, now: c.now }));
-        const { rows, isLeft } = await mendRows(trx, c.body.cells, step);
+        const { rows, isLeft } = await editRows(trx, c.body.cells, step);
         const counted = found(await store.findImport(trx, imported.id, access));
-        await store.setState(trx, imported.id, { state: stateAfter(counted, 'import.mended'), now: c.now });
+        await store.setState(trx, imported.id, { state: stateAfter(counted, 'import.edited'), now: c.now });
         if (isLeft)
           await queueImportJob(trx, 'order-import-check', { imported, userId: c.user.userId, now: c.now });
         const data = await store.findRowsByNumber(trx, imported.id, rows);

@@ -20,19 +20,20 @@ export const ANY_ACCESS: ImportAccess = {
 };
 
 /** @throws Problem 403 for a company outside the caller's access */
-export function listOrderImports(user: Principal, asked: string | undefined): ImportAccess {
+export function listOrderImports(user: Principal, requestedId: string | undefined): ImportAccess {
   const { companyId } = accessOf(user);
-  if (companyId !== undefined && asked !== undefined && asked !== companyId) throw problem('forbidden');
-  return { companyId: companyId ?? asked, isForBase: user.role !== 'manager', kinds: ['orders'] };
+  if (companyId !== undefined && requestedId !== undefined && requestedId !== companyId)
+    throw problem('forbidden');
+  return { companyId: companyId ?? requestedId, isForBase: user.role !== 'manager', kinds: ['orders'] };
 }
 
 /**
  * As `listOrderImports`, for the roles that manage the address book.
  * @throws Problem 403 for operators, and for a company outside the caller's access
  */
-export function listLocationImports(user: Principal, asked: string | undefined): ImportAccess {
+export function listLocationImports(user: Principal, requestedId: string | undefined): ImportAccess {
   requireLocationAdmin(user);
-  return { ...listOrderImports(user, asked), kinds: ['locations'] };
+  return { ...listOrderImports(user, requestedId), kinds: ['locations'] };
 }
 
 /** Managers see the imports of their company's managers, the base all; operators none of places. */
@@ -53,13 +54,13 @@ export const listUnknownImportWords = getOrderImport;
  * The company of a new import.
  * @throws Problem 403 for another company than a manager's own; 422 if the base names none
  */
-export function createOrderImport(user: Principal, asked: string | undefined): string {
-  return companyOf(listOrderImports(user, asked));
+export function createOrderImport(user: Principal, requestedId: string | undefined): string {
+  return companyOf(listOrderImports(user, requestedId));
 }
 
 /** As `createOrderImport`. */
-export function createLocationImport(user: Principal, asked: string | undefined): string {
-  return companyOf(listLocationImports(user, asked));
+export function createLocationImport(user: Principal, requestedId: string | undefined): string {
+  return companyOf(listLocationImports(user, requestedId));
 }
 
 function companyOf({ companyId }: ImportAccess): string {

@@ -231,11 +231,11 @@ test('mending checks the changed row, and those of the same place', async () => 
   const { id, columns } = await imports.checked(placesFile({}, {}));
   const number = columns.indexOf('number');
   expect(await faultsOf(id)).toEqual([[], ['postalCode']]);
-  const mended = answered(await imports.mend(id, [{ row: 2, cell: number, text: '1' }]), 200).json<
+  const edited = answered(await imports.editCells(id, [{ row: 2, cell: number, text: '1' }]), 200).json<
     Schema<'OrderImportMended'>
   >();
-  expect(mended.counts).toMatchObject({ ready: 2, faulty: 0 });
-  expect(mended.data.map(({ row, faults }) => [row, faults])).toEqual([
+  expect(edited.counts).toMatchObject({ ready: 2, faulty: 0 });
+  expect(edited.data.map(({ row, faults }) => [row, faults])).toEqual([
     [2, []],
     [3, []],
   ]);

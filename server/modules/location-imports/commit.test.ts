@@ -58,7 +58,7 @@ describe('a commit of places', () => {
   test('imports a row that was mended since', async () => {
     const { id, columns } = await imports.checked(placesFile({ state: 'XX' }, { number: '9' }));
     await imports.committed(id);
-    answered(await imports.mend(id, [{ row: 2, cell: columns.indexOf('state'), text: 'SP' }]), 200);
+    answered(await imports.editCells(id, [{ row: 2, cell: columns.indexOf('state'), text: 'SP' }]), 200);
     expect(await imports.committed(id)).toMatchObject({ state: 'done', counts: { ordered: 2 } });
   });
 

@@ -37,7 +37,7 @@ const map = ({ id, version }: Import, changes: Partial<Mapping>, columns: Mappin
     headers: { 'if-match': `"${version}"` },
   });
 
-const mend = (id: string, cells: Schema<'OrderImportMending'>['cells']) =>
+const editCells = (id: string, cells: Schema<'OrderImportMending'>['cells']) =>
   fixture.as(fixture.manager).patch(address(id, '/rows'), { body: { cells } });
 
 const pointersOf = (response: Parameters<typeof problemOf>[0]) =>
@@ -131,8 +131,8 @@ describe('mending', () => {
 
   test('checks the changed rows at once', async () => {
     const { id } = await checked(importFile({ externalRef: 'F', contactPhone: '12' }, { externalRef: 'G' }));
-    const mended = answered(await mend(id, [{ row: 2, cell: phone, text: '(11) 98123-4410' }]), 200);
-    expect(mended.json()).toMatchObject({
+    const edited = answered(await editCells(id, [{ row: 2, cell: phone, text: '(11) 98123-4410' }]), 200);
+    expect(edited.json()).toMatchObject({
       data: [{ row: 2, faults: [] }],
       counts: { unchecked: 0, faulty: 0, ready: 2 },
     });
@@ -143,8 +143,8 @@ describe('mending', () => {
     const { id } = await checked(
       importFile({ externalRef: 'H' }, { externalRef: 'H' }, { externalRef: 'I' }),
     );
-    const mended = answered(await mend(id, [{ row: 2, cell: 0, text: 'I' }]), 200);
-    expect(mended.json<Schema<'OrderImportMended'>>().data.map(({ row, faults }) => [row, faults])).toEqual([
+    const edited = answered(await editCells(id, [{ row: 2, cell: 0, text: 'I' }]), 200);
+    expect(edited.json<Schema<'OrderImportMended'>>().data.map(({ row, faults }) => [row, faults])).toEqual([
       [2, []],
       [3, []],
       [4, [{ column: 'externalRef', message: 'A linha 2 já tem esta referência.' }]],
@@ -154,7 +154,7 @@ describe('mending', () => {
   test('leaves more rows of one reference to the background', async () => {
     const rows = Array.from({ length: MAX_SHARED + 3 }, () => ({ externalRef: 'J' }));
     const { id } = await checked(importFile(...rows));
-    answered(await mend(id, [{ row: 2, cell: 0, text: 'K' }]), 200);
+    answered(await editCells(id, [{ row: 2, cell: 0, text: 'K' }]), 200);
     expect(await read(id)).toMatchObject({ state: 'checking', counts: { unchecked: 2 } });
     await check();
     expect(await read(id)).toMatchObject({
@@ -169,7 +169,7 @@ describe('mending', () => {
       { row: 1, cell: 0, text: 'x' },
       { row: 2, cell: 40, text: 'x' },
     ];
-    expect(pointersOf(await mend(id, cells))).toEqual([
+    expect(pointersOf(await editCells(id, cells))).toEqual([
       ['/cells/0/row', 'unknown-option'],
       ['/cells/1/cell', 'unknown-option'],
     ]);

@@ -15,11 +15,11 @@ afterAll(() => fixture.close());
 /** The position of "Cidade" in the columns of `ROW`. */
 const CITY = 7;
 
-const ask = (id: string, query = '') =>
+const getRuns = (id: string, query = '') =>
   fixture.as(fixture.manager).get(`/v1/order-imports/${id}/row-runs${query}`);
 
 async function runsOf(id: string, query = ''): Promise<[number, number][]> {
-  const { runs } = answered(await ask(id, query), 200).json<Schema<'OrderImportRowRuns'>>();
+  const { runs } = answered(await getRuns(id, query), 200).json<Schema<'OrderImportRowRuns'>>();
   return runs.map(({ first, last }) => [first, last]);
 }
 
@@ -90,7 +90,7 @@ describe('the runs of row numbers', () => {
     ['?sameAs=2', '/query/cell'],
   ])('need the row and the cell together: %s', async (query, pointer) => {
     const id = await upload(importFile({}));
-    const { errors } = problemOf(answered(await ask(id, query), 422));
+    const { errors } = problemOf(answered(await getRuns(id, query), 422));
     expect(errors?.map((error) => error.pointer)).toEqual([pointer]);
   });
 });

@@ -103,8 +103,8 @@ describe('the list of users', () => {
     expect(list.json().data).toEqual([{ id: manager.id, ...rest }]);
     expect((await server.as(manager).get(url)).json()).toEqual({ id: manager.id, ...rest });
 
-    const mended = await server.as(admin).put(url, { body: { ...read, email: 'zilda@boavida.test' } });
-    expect(mended.json()).toMatchObject({ email: 'zilda@boavida.test', mailBouncedAt: null });
+    const corrected = await server.as(admin).put(url, { body: { ...read, email: 'zilda@boavida.test' } });
+    expect(corrected.json()).toMatchObject({ email: 'zilda@boavida.test', mailBouncedAt: null });
     await server.as(admin).delete(url);
   });
 

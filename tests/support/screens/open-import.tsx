@@ -10,7 +10,7 @@ import { companyPage } from './answer-api.ts';
 import { openMember, type OpenMemberOptions } from './open-member.tsx';
 import { problemAnswer } from './order-samples.ts';
 
-type Mending = Schema<'OrderImportMending'>;
+type CellEdits = Schema<'OrderImportMending'>;
 
 export const IMPORTED: OrderImport = {
   id: 'i1',
@@ -177,7 +177,7 @@ function read({ imported, rows, unknownWords }: ImportServer, { pathname, search
 }
 
 function write(server: ImportServer, { method, path, body }: Sent): object {
-  if (method === 'PATCH') return mend(server, body);
+  if (method === 'PATCH') return editCells(server, body);
   if (method === 'PUT') {
     const { columns, defaults, words, createsDuplicates } = Object(body);
     const version = server.imported.version + 1;
@@ -193,8 +193,8 @@ function write(server: ImportServer, { method, path, body }: Sent): object {
   return server.imported;
 }
 
-function mend(server: ImportServer, body: unknown): Schema<'OrderImportMended'> {
-  const { cells = [] }: Partial<Mending> = Object(body);
+function editCells(server: ImportServer, body: unknown): Schema<'OrderImportMended'> {
+  const { cells = [] }: Partial<CellEdits> = Object(body);
   for (const { row: number, cell, text } of cells) {
     server.rows = server.rows.map((row) =>
       row.row === number ? checked({ ...row, cells: row.cells.with(cell, text) }) : row,
@@ -212,9 +212,9 @@ function checked(row: OrderImportRow): OrderImportRow {
 }
 
 /** The cells that were sent, as "row:cell=text". */
-export function mended({ sent }: ImportServer): string[] {
+export function sentCells({ sent }: ImportServer): string[] {
   return sent.flatMap(({ method, body }) => {
-    const { cells = [] }: Partial<Mending> = method === 'PATCH' ? Object(body) : {};
+    const { cells = [] }: Partial<CellEdits> = method === 'PATCH' ? Object(body) : {};
     return cells.map(({ row, cell, text }) => `${row}:${cell}=${text}`);
   });
 }

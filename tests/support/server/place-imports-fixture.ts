@@ -39,7 +39,7 @@ export function placeImports(fixture: OrdersFixture, user: TestUser) {
         headers: { 'if-match': `"${version}"` },
       }),
 
-    mend: (id: string, cells: Schema<'OrderImportMending'>['cells']) =>
+    editCells: (id: string, cells: Schema<'OrderImportMending'>['cells']) =>
       as.patch(address(id, '/rows'), { body: { cells } }),
 
     commit: (id: string, body: Schema<'OrderImportCommit'> = {}) => as.post(address(id, '/commit'), { body }),

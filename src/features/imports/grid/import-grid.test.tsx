@@ -5,7 +5,7 @@ import {
   activeCell,
   findGrid,
   importRow,
-  mended,
+  sentCells,
   notAllowed,
   openImport,
 } from '#tests/support/screens/open-import.tsx';
@@ -40,7 +40,7 @@ describe('the keys of the grid', () => {
     await user.keyboard('{ArrowRight}Ana{Enter}');
     expect(active()).toBe('Cliente 3');
     expect(screen.getByText('Ana')).toBeVisible();
-    await waitFor(() => expect(mended(server)).toEqual(['2:1=Ana']));
+    await waitFor(() => expect(sentCells(server)).toEqual(['2:1=Ana']));
     expect(server.sent[0]?.body).toEqual({ cells: [{ row: 2, cell: 1, text: 'Ana' }] });
   });
 
@@ -48,7 +48,7 @@ describe('the keys of the grid', () => {
     const { user, server, active } = await openGrid();
     await user.keyboard('{F2}X{Tab}');
     expect(active()).toBe('Cliente 2');
-    await waitFor(() => expect(mended(server)).toEqual(['2:0=P-2X']));
+    await waitFor(() => expect(sentCells(server)).toEqual(['2:0=P-2X']));
   });
 
   test('Escape leaves the text as it was', async () => {
@@ -56,7 +56,7 @@ describe('the keys of the grid', () => {
     await user.keyboard('{Enter}X{Escape}');
     expect(active()).toBe('P-2');
     expect(grid).toHaveFocus();
-    expect(mended(server)).toEqual([]);
+    expect(sentCells(server)).toEqual([]);
   });
 
   test('Tab leads out of the grid from the last cell of a row', async () => {
@@ -68,7 +68,7 @@ describe('the keys of the grid', () => {
   test('Delete clears the selected cells as one act', async () => {
     const { user, server } = await openGrid();
     await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Delete}');
-    await waitFor(() => expect(mended(server)).toEqual(['2:0=', '2:1=', '3:0=', '3:1=']));
+    await waitFor(() => expect(sentCells(server)).toEqual(['2:0=', '2:1=', '3:0=', '3:1=']));
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(server.rows[0]?.cells.slice(0, 2)).toEqual(['P-2', 'Cliente 2']));
   });
@@ -98,7 +98,7 @@ describe('cells in many rows', () => {
     const { user, server, paste } = await openGrid();
     await user.keyboard('{ArrowDown}');
     paste('A1\tAna\r\nB1\t"Bia\nLima"\r\n');
-    await waitFor(() => expect(mended(server)).toEqual(['3:0=A1', '3:1=Ana', '5:0=B1', '5:1=Bia\nLima']));
+    await waitFor(() => expect(sentCells(server)).toEqual(['3:0=A1', '3:1=Ana', '5:0=B1', '5:1=Bia\nLima']));
   });
 
   test('are cut at the last row, with a notice', async () => {
@@ -106,13 +106,13 @@ describe('cells in many rows', () => {
     await user.keyboard('{Control>}{End}{/Control}');
     paste('Campinas\r\nSantos');
     expect(await screen.findByText('O que passa da última linha ou coluna não foi colado.')).toBeVisible();
-    await waitFor(() => expect(mended(server)).toEqual(['6:5=Campinas']));
+    await waitFor(() => expect(sentCells(server)).toEqual(['6:5=Campinas']));
   });
 
   test('are filled down from the first selected row', async () => {
     const { user, server } = await openGrid();
     await user.keyboard('{End}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');
-    await waitFor(() => expect(mended(server)).toEqual(['3:5=São Paulo']));
+    await waitFor(() => expect(sentCells(server)).toEqual(['3:5=São Paulo']));
   });
 
   test('are copied as a spreadsheet would', async () => {
@@ -132,7 +132,7 @@ describe('cells in many rows', () => {
     await user.clear(input);
     await user.type(input, 'São Paulo');
     await user.click(screen.getByRole('button', { name: 'Corrigir 2 linhas' }));
-    await waitFor(() => expect(mended(server)).toEqual(['3:5=São Paulo', '6:5=São Paulo']));
+    await waitFor(() => expect(sentCells(server)).toEqual(['3:5=São Paulo', '6:5=São Paulo']));
     await user.click(screen.getByRole('button', { name: 'Desfazer (Ctrl+Z)' }));
     await waitFor(() => expect(server.rows.map(({ cells }) => cells[5])).toContain('SP capital'));
     expect(server.rows.filter(({ cells }) => cells[5] === 'SP capital')).toHaveLength(2);
@@ -146,7 +146,7 @@ describe('cells in many rows', () => {
     expect(screen.getByRole('link', { name: 'OS 1042' })).toBeVisible();
     paste('A\r\nB');
     expect(await screen.findByText('Linhas que já são ordens não mudam aqui.')).toBeVisible();
-    await waitFor(() => expect(mended(server)).toEqual(['3:0=B']));
+    await waitFor(() => expect(sentCells(server)).toEqual(['3:0=B']));
   });
 });
 
@@ -154,7 +154,7 @@ describe('a change', () => {
   test('of a CEP fills in the blank cells of its address', async () => {
     const { user, server } = await openGrid();
     await user.keyboard('{Control>}{End}{/Control}{ArrowLeft}{ArrowLeft}01412-100{Enter}');
-    await waitFor(() => expect(mended(server)).toEqual(['6:3=01412-100', '6:4=Rua Augusta']));
+    await waitFor(() => expect(sentCells(server)).toEqual(['6:3=01412-100', '6:4=Rua Augusta']));
   });
 
   test('is undone and redone in its place', async () => {
@@ -202,7 +202,7 @@ test('typing brings back a row that was scrolled away, with each of its letters'
   // As the browser does after a scroll by script.
   fireEvent.scroll(scroller);
   await user.type(await screen.findByRole('textbox', { name: 'Cliente, linha 2' }), 'na{Enter}');
-  await waitFor(() => expect(mended(server)).toEqual(['2:1=Ana']));
+  await waitFor(() => expect(sentCells(server)).toEqual(['2:1=Ana']));
 });
 
 test('only rows with errors are shown on request, and a mended one stays', async () => {
@@ -212,6 +212,6 @@ test('only rows with errors are shown on request, and a mended one stays', async
   expect(await screen.findByText('Cliente 3')).toBeVisible();
   screen.getByRole('grid').focus();
   await user.keyboard('{ArrowRight}{ArrowRight}11981234410{Enter}');
-  await waitFor(() => expect(mended(server)).toEqual(['3:2=11981234410']));
+  await waitFor(() => expect(sentCells(server)).toEqual(['3:2=11981234410']));
   expect(screen.getByText('Cliente 3')).toBeVisible();
 });

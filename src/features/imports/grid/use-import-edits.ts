@@ -51,7 +51,7 @@ export function useImportEdits({ id, isOpen }: EditsOptions) {
   const is = state.value;
 
   useEffect(() => {
-    const saved = actor.on('cells.saved', ({ mended }) => patchImportRows(client, id, mended));
+    const saved = actor.on('cells.saved', ({ checked }) => patchImportRows(client, id, checked));
     return () => saved.unsubscribe();
   }, [actor, client, id]);
 
@@ -107,8 +107,8 @@ export function useImportEdits({ id, isOpen }: EditsOptions) {
 /** @throws what is not an ApiProblem */
 async function save(id: string, { cells, key }: SaveCall): Promise<SaveAnswer> {
   try {
-    const mended = await mendOrderImportRows(id, [...cells], key);
-    return { is: 'saved', mended };
+    const checked = await mendOrderImportRows(id, [...cells], key);
+    return { is: 'saved', checked };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const reason = error.errors[0]?.message ?? error.message;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { IMPORTED, importRow, mended, openImport } from '#tests/support/screens/open-import.tsx';
+import { IMPORTED, importRow, sentCells, openImport } from '#tests/support/screens/open-import.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
 const ready = { ...IMPORTED.counts, faulty: 0, ready: 4 };
@@ -122,7 +122,7 @@ test('on a narrow screen the rows with errors are forms', async () => {
   await user.clear(phone);
   await user.type(phone, '11981234410');
   await user.tab();
-  await waitFor(() => expect(mended(server)).toEqual(['3:2=11981234410']));
+  await waitFor(() => expect(sentCells(server)).toEqual(['3:2=11981234410']));
   await waitFor(() => expect(phone).toHaveAccessibleDescription('Salvo'));
 });
 

@@ -66,7 +66,7 @@ type OpenImportProps = { imported: OrderImport; trail: readonly { label: string;
 function OpenImport({ imported, trail }: OpenImportProps) {
   const { id, state, fileName, company, createdBy, createdAt } = imported;
   const now = useNow();
-  const isEditable = importAllows(imported, 'import.mended');
+  const isEditable = importAllows(imported, 'import.edited');
   const edits = useImportEdits({ id, isOpen: isEditable });
   const { question } = useUnsavedChanges(edits.is !== 'saved');
   const [isMapping, setIsMapping] = useState(() => needsColumns(imported));
