@@ -20,8 +20,8 @@ type Source<Value> = {
 export class LiveCopy<Value> {
   readonly #source: Source<Value>;
   #known: Value;
-  #asked = 0;
-  #answered = 0;
+  #reads = 0;
+  #newestRead = 0;
   #stopListening = (): void => undefined;
   #isStopped = false;
   #retry: NodeJS.Timeout | undefined;
@@ -54,11 +54,11 @@ export class LiveCopy<Value> {
 
   /** Reads the value: sees changes whose live event has not arrived yet. */
   async refresh(): Promise<Value> {
-    const turn = ++this.#asked;
+    const read = ++this.#reads;
     const known = await this.#source.read();
     // An earlier read may finish later, with older data.
-    if (turn > this.#answered) {
-      this.#answered = turn;
+    if (read > this.#newestRead) {
+      this.#newestRead = read;
       this.#known = known;
     }
     return this.#known;

@@ -31,22 +31,22 @@ const ACCOUNT_CHANGED =
 
 const EVENT_TIME = 'select at from live_events where id = $1';
 
-const REACH = 'select min(id) as oldest, max(id) as newest from live_events';
+const ID_RANGE = 'select min(id) as oldest, max(id) as newest from live_events';
 
-const reach = z.object({ oldest: z.int().nullable(), newest: z.int().nullable() });
+const idRange = z.object({ oldest: z.int().nullable(), newest: z.int().nullable() });
 
 const EVENT_ID = /^\d{1,15}$/;
 
-export type Missed = { events: LiveEvent[] } | { outOfReach: true; newest: number | undefined };
+export type Missed = { events: LiveEvent[] } | { outOfRange: true; newest: number | undefined };
 
-/** @param lastEventId as sent by the client; unknown ids are out of reach */
+/** @param lastEventId as sent by the client; unknown ids are out of range */
 export async function missedAfter(pool: Pool, userId: string, lastEventId: string): Promise<Missed> {
   const last = EVENT_ID.test(lastEventId) ? Number(lastEventId) : undefined;
-  const { rows: reaches } = await pool.query(REACH);
-  const { oldest, newest } = reach.parse(reaches[0]);
-  const outOfReach = { outOfReach: true, newest: newest ?? undefined } as const;
-  if (last === undefined || newest === null || oldest === null) return outOfReach;
-  if (last < oldest - 1 || last > newest) return outOfReach;
+  const { rows: range } = await pool.query(ID_RANGE);
+  const { oldest, newest } = idRange.parse(range[0]);
+  const outOfRange = { outOfRange: true, newest: newest ?? undefined } as const;
+  if (last === undefined || newest === null || oldest === null) return outOfRange;
+  if (last < oldest - 1 || last > newest) return outOfRange;
   const { rows } = await pool.query(`${EVENTS} and id > $1 order by id limit $2`, [
     last - OVERLAP,
     REPLAY_LIMIT + 1,
@@ -58,7 +58,7 @@ export async function missedAfter(pool: Pool, userId: string, lastEventId: strin
 /** @param seconds before now */
 export async function missedSince(pool: Pool, userId: string, seconds: number, now: Date): Promise<Missed> {
   const missedMs = seconds * 1000 + LATE_BY_MS;
-  if (missedMs > EVENT_RETENTION_MS) return { outOfReach: true, newest: undefined };
+  if (missedMs > EVENT_RETENTION_MS) return { outOfRange: true, newest: undefined };
   const since = new Date(now.getTime() - missedMs);
   const { rows } = await pool.query(`${EVENTS} and at >= $1 order by at, id limit $2`, [
     since,
@@ -85,7 +85,7 @@ export async function hasAccountChanged(
   return rows[0]?.changed === true;
 }
 
-/** Undefined without either, and for an event that is out of reach. */
+/** Undefined without either, and for an event that is no longer stored. */
 async function timeOf(pool: Pool, { lastEventId, seconds }: LastEvent, now: Date): Promise<Date | undefined> {
   if (seconds !== undefined) return new Date(now.getTime() - seconds * 1000);
   if (lastEventId === undefined || !EVENT_ID.test(lastEventId)) return undefined;
@@ -95,6 +95,6 @@ async function timeOf(pool: Pool, { lastEventId, seconds }: LastEvent, now: Date
 
 function toMissed(rows: unknown[], newest: number | undefined): Missed {
   return rows.length > REPLAY_LIMIT
-    ? { outOfReach: true, newest }
+    ? { outOfRange: true, newest }
     : { events: z.array(liveEvent).parse(rows) };
 }

@@ -100,7 +100,7 @@ export class SseHub {
         sink.write(resyncChunk(undefined));
       // New events are already held, so that none is lost between replay and stream.
       const missed = await this.#missedBy(principal, lastEvent);
-      if ('outOfReach' in missed) sink.write(resyncChunk(missed.newest));
+      if ('outOfRange' in missed) sink.write(resyncChunk(missed.newest));
       else for (const event of missed.events) sendTo(stream, event);
       release(stream);
     } catch (error) {

@@ -20,8 +20,8 @@ export function planRows(
 ): Promise<PlannedRow[]> {
   const lines = rows.map((row) => lineOf(row, imported));
   // The base may name other companies, and places of all of them, in the column of the company.
-  const reach = { companyId: imported.company_id, isEverything: imported.is_of_base };
-  return judgeLines({ db: trx, check, lines, reach });
+  const scope = { companyId: imported.company_id, isEverything: imported.is_of_base };
+  return judgeLines({ db: trx, check, lines, scope });
 }
 
 function lineOf({ row_number: row, cells: texts }: RowToCheck, imported: Import): Line {

@@ -37,7 +37,7 @@ export function locationCsvHandlers({
     },
 
     async importLocations(c) {
-      const reach = policy.importLocations(c.user, c.query.companyId);
+      const scope = policy.importLocations(c.user, c.query.companyId);
       const { dryRun } = c.query;
       const skipsFaulty = c.query.faulty === 'skip';
       const { file, table } = await readInTurn(() => readImport(c.body.bytes));
@@ -49,8 +49,8 @@ export function locationCsvHandlers({
         : c.transact((trx) => take(trx, (planned) => writeRecorded(trx, planned, author, c)));
 
       async function take(at: Db, write: (planned: PlannedRow[]) => Promise<void>) {
-        if (reach.companyId && !(await findCompany(at, reach.companyId))) throw problem('forbidden');
-        const planned = await planImport({ db: at, check, table, reach, makesDuplicates });
+        if (scope.companyId && !(await findCompany(at, scope.companyId))) throw problem('forbidden');
+        const planned = await planImport({ db: at, check, table, scope, makesDuplicates });
         const report = reportImport(file, table, planned, dryRun);
         const isRefused = table.errors.length > 0 || (report.errorCount > 0 && !skipsFaulty);
         if (!dryRun && isRefused) throw refusal(report);

@@ -19,7 +19,7 @@ const BASE: Owner = { id: null, name: null };
  * Resolves the companies named in the rows. Without a name, a known location keeps its company and a new one gets the
  * chosen company. Companies outside the caller's scope count as unknown.
  */
-export async function findOwners(db: Db, lines: readonly Line[], reach: ImportScope): Promise<OwnerOf> {
+export async function findOwners(db: Db, lines: readonly Line[], scope: ImportScope): Promise<OwnerOf> {
   const names = [...new Set(lines.map(({ cells }) => cells.company ?? ''))];
   const found = await db
     .selectFrom('companies')
@@ -27,17 +27,17 @@ export async function findOwners(db: Db, lines: readonly Line[], reach: ImportSc
       join.on(sql<boolean>`f_norm(companies.name) = f_norm(names.typed)`),
     )
     .select(['names.typed', 'companies.id', 'companies.name'])
-    .$if(!reach.isEverything, (query) => query.where('companies.id', '=', reach.companyId ?? ''))
+    .$if(!scope.isEverything, (query) => query.where('companies.id', '=', scope.companyId ?? ''))
     .execute();
   const byName = new Map(found.map(({ typed, id, name }) => [typed, { id, name }]));
-  const chosen = reach.companyId === undefined ? undefined : await companyWith(db, reach.companyId);
+  const chosen = scope.companyId === undefined ? undefined : await companyWith(db, scope.companyId);
 
   return ({ cells }, before) => {
     const typed = cells.company ?? '';
     const place = before && { id: before.company_id, name: before.company_name };
     if (typed === '') return place ?? chosen ?? 'company-missing';
     const named = typed.toLowerCase() === BASE_WIDE.toLowerCase() ? BASE : byName.get(typed);
-    if (named?.id === null && !reach.isEverything && place?.id !== null) return 'company-unknown';
+    if (named?.id === null && !scope.isEverything && place?.id !== null) return 'company-unknown';
     return named ?? 'company-unknown';
   };
 }

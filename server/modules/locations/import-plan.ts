@@ -37,7 +37,7 @@ type JudgeInput = {
   db: Db;
   check: Deps['check'];
   lines: readonly Line[];
-  reach: ImportScope;
+  scope: ImportScope;
 };
 
 type PlanInput = Omit<JudgeInput, 'lines'> & {
@@ -67,20 +67,20 @@ export function newPlaceOf({ line, outcome, owner, input }: PlannedRow) {
 }
 
 /** Plans each row as if it were the only one. In a transaction, locks the locations that would change. */
-export async function judgeLines({ db, check, lines, reach }: JudgeInput): Promise<PlannedRow[]> {
-  const places = await lockPlaces(db, lines, reach);
-  const ownerOf = await findOwners(db, lines, reach);
-  return mapInTurns(lines, createJudge({ reach, places, ownerOf, check }));
+export async function judgeLines({ db, check, lines, scope }: JudgeInput): Promise<PlannedRow[]> {
+  const places = await lockPlaces(db, lines, scope);
+  const ownerOf = await findOwners(db, lines, scope);
+  return mapInTurns(lines, createJudge({ scope, places, ownerOf, check }));
 }
 
 type Judging = {
-  reach: ImportScope;
+  scope: ImportScope;
   places: ReadonlyMap<string, NamedLocation>;
   ownerOf: OwnerOf;
   check: Deps['check'];
 };
 
-function createJudge({ reach, places, ownerOf, check }: Judging): (line: Line) => PlannedRow {
+function createJudge({ scope, places, ownerOf, check }: Judging): (line: Line) => PlannedRow {
   return (line) => {
     const faults: ColumnFault[] = [];
     const refuse = (column: LocationImportColumn, code: MessageCode) =>
@@ -102,7 +102,7 @@ function createJudge({ reach, places, ownerOf, check }: Judging): (line: Line) =
     if (faults.length > 0 || !known || !input) return { ...row, outcome: 'error' };
     if (!before) return { ...row, outcome: 'create' };
     if (isSame(before, known, input)) return { ...row, outcome: 'unchanged' };
-    if (before.company_id === null && !reach.isEverything) refuse('id', 'location-base-wide');
+    if (before.company_id === null && !scope.isEverything) refuse('id', 'location-base-wide');
     else if (line.cells.version !== String(before.version)) refuse('version', 'location-changed');
     return { ...row, outcome: faults.length > 0 ? 'error' : 'update' };
   };

@@ -88,10 +88,10 @@ async function readPiece(trx: Trx, made: OrderExport): Promise<Piece | 'ended'> 
     await failExport(trx, made.id, fault);
     return 'ended' as const;
   };
-  const reach = await currentReach(trx, made);
-  if (!reach) return end(FAULTS.access);
+  const access = await currentAccess(trx, made);
+  if (!access) return end(FAULTS.access);
   const { query, created_at: now, after_key: key, after_id: id } = made;
-  const { filter, settings } = await selectOrders(trx, reach, query, now);
+  const { filter, settings } = await selectOrders(trx, access, query, now);
   // Without it, an order requested during the export could be in two pieces.
   filter.conditions.push(sql<SqlBool>`listed_at <= ${now}`);
   const exact = made.chunk_count === 0 ? await findExact(trx, filter) : undefined;
@@ -109,7 +109,7 @@ async function readPiece(trx: Trx, made: OrderExport): Promise<Piece | 'ended'> 
     matches: total,
   });
   const listed = exact ? [exact, ...rows] : rows;
-  const isForBase = reach.isForBase ?? false;
+  const isForBase = access.isForBase ?? false;
   return {
     lines: await linesOf(trx, listed, { rows: made.lines_of, settings, now, isForBase }),
     plan: made,
@@ -126,14 +126,14 @@ function keptSort(sort: Schema<'OrderSort'>): 'requestedAt' | '-requestedAt' {
 }
 
 /** The user's access; undefined if it has changed since the start: role, company, or what the company sees. */
-async function currentReach(trx: Trx, made: OrderExport) {
+async function currentAccess(trx: Trx, made: OrderExport) {
   const actor = await actingUser(trx, { id: made.created_by, client: made.client });
   if (!actor?.isActive) return undefined;
   try {
     if (policy.listOrderExports(actor.user).companyId !== made.company_id) return undefined;
-    const reach = policy.createOrderExport(actor.user, made.query);
-    refuseHiddenColumns(made.columns.filter(isExportColumn), await exportReader(trx, reach));
-    return reach;
+    const access = policy.createOrderExport(actor.user, made.query);
+    refuseHiddenColumns(made.columns.filter(isExportColumn), await exportReader(trx, access));
+    return access;
   } catch (error) {
     if (error instanceof ProblemError) return undefined;
     throw error;

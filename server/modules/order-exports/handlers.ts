@@ -27,9 +27,9 @@ export function orderExportHandlers({ db }: Deps): Pick<Handlers, ExportOperatio
 
     async createOrderExport(c) {
       const { user, body, query, now } = c;
-      const reach = policy.createOrderExport(user, query);
+      const orderAccess = policy.createOrderExport(user, query);
       const access = policy.listOrderExports(user);
-      refuseHiddenColumns(body.columns, await exportReader(db, reach));
+      refuseHiddenColumns(body.columns, await exportReader(db, orderAccess));
       return c.transact(async (trx) => {
         if (!(await store.hasRoom(trx, user.userId))) throw problem('order-exports-full');
         const id = uuidV7(now);

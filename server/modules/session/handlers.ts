@@ -45,8 +45,8 @@ export function sessionHandlers({
       if (!body.include?.includes('openOrders') || hasDuty) {
         return { status: 200, body: started };
       }
-      const reach = accessOf({ role: account.role, companyId: account.company_id });
-      const reader = { ...reach, readerId: account.id };
+      const access = accessOf({ role: account.role, companyId: account.company_id });
+      const reader = { ...access, readerId: account.id };
       return { status: 200, body: { ...started, openOrders: await openOrders(db, reader, now) } };
     },
 
