@@ -20,13 +20,13 @@ export type InspectionMessage =
 export type Offered = { type: string; isTaken: boolean; why: string | null };
 
 /** `hello` requests the current state; `send` requests that the app receive an event. */
-export type Asked = { kind: 'hello' } | { kind: 'send'; type: string };
+export type ToolRequest = { kind: 'hello' } | { kind: 'send'; type: string };
 
 export function isInspectionMessage(message: unknown): message is InspectionMessage {
   return kindOf(message) === 'state' || kindOf(message) === 'event';
 }
 
-export function isAsked(message: unknown): message is Asked {
+export function isToolRequest(message: unknown): message is ToolRequest {
   return kindOf(message) === 'hello' || kindOf(message) === 'send';
 }
 

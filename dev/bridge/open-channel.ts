@@ -1,6 +1,6 @@
-import { type Asked, CHANNEL, type InspectionMessage } from './messages.ts';
+import { type ToolRequest, CHANNEL, type InspectionMessage } from './messages.ts';
 
-export type Channel = { post: (message: InspectionMessage | Asked) => void; close: () => void };
+export type Channel = { post: (message: InspectionMessage | ToolRequest) => void; close: () => void };
 
 /** Opens the channel between the app's window and those that inspect it; same origin only. */
 export function openChannel(onMessage: (message: unknown) => void): Channel {

@@ -1,10 +1,10 @@
-import { openStatelyWhenAsked } from '#dev/stately/open-stately.ts';
+import { openStatelyOnRequest } from '#dev/stately/open-stately.ts';
 import type { AppActor } from '#machines/app/app.machine.ts';
 
 import { followApp, stateOf } from './follow-app.ts';
 import { followMachines } from './follow-machines.ts';
 import { followOrders } from './follow-orders.ts';
-import { isAsked, type InspectionMessage } from './messages.ts';
+import { isToolRequest, type InspectionMessage } from './messages.ts';
 import { openChannel } from './open-channel.ts';
 import { sampleAppEvents } from './sample-app-events.ts';
 
@@ -16,11 +16,11 @@ import { sampleAppEvents } from './sample-app-events.ts';
 export function startTools(actor: AppActor, observe: Parameters<typeof followMachines>[0]): void {
   const latest = new Map<string, InspectionMessage>();
   const channel = openChannel((message) => {
-    if (!isAsked(message)) return;
+    if (!isToolRequest(message)) return;
     if (message.kind === 'hello') for (const report of latest.values()) channel.post(report);
     else sendTo(actor, message.type);
   });
-  const stately = openStatelyWhenAsked(window);
+  const stately = openStatelyOnRequest(window);
   const tell = (report: InspectionMessage) => {
     if (report.kind === 'state') latest.set(report.actor, report);
     channel.post(report);

@@ -51,8 +51,8 @@ function screenOf(snapshot: AppSnapshot): string[] {
   if (frame === 'requiredStep') return [`a etapa “${dutyOf(snapshot)}”, sem menu`];
   const menu = frame === 'member' ? ['o menu e o cabeçalho'] : ['nenhum menu'];
   const notices = notice === null || frame === 'public' ? [] : [`o aviso ${NOTICES[notice]}`];
-  const asked = leaving === null ? [] : ['a pergunta “Sair sem salvar?”, com a página ainda atrás'];
-  return [`o título “${headingAt(location)}”`, ...menu, ...notices, ...asked];
+  const question = leaving === null ? [] : ['a pergunta “Sair sem salvar?”, com a página ainda atrás'];
+  return [`o título “${headingAt(location)}”`, ...menu, ...notices, ...question];
 }
 
 function dutyOf({ context: { user } }: AppSnapshot): string {

@@ -21,7 +21,7 @@ export function QaPanel() {
   const { now, way } = useAppState(app);
   const [station, setStation] = useState<Station | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const { server, ask } = useServer();
+  const { server, refetch } = useServer();
 
   const [waiting, setWaiting] = useState(0);
   const work = useRef(Promise.resolve());
@@ -37,7 +37,7 @@ export function QaPanel() {
       .catch((reason: unknown) => setError(reason instanceof Error ? reason.message : String(reason)))
       .finally(() => {
         setWaiting((count) => count - 1);
-        void ask();
+        void refetch();
       });
   };
   const go = (next: Station) => {
@@ -98,18 +98,18 @@ export function QaPanel() {
   );
 }
 
-/** The server's QA state, polled; `ask` refetches at once. */
+/** The server's QA state, polled; `refetch` refetches at once. */
 function useServer() {
   const [server, setServer] = useState<ServerState | null>(null);
-  const ask = useCallback(async () => setServer(await readServer()), []);
+  const refetch = useCallback(async () => setServer(await readServer()), []);
   useEffect(() => {
-    const look = () => void ask();
+    const look = () => void refetch();
     const first = setTimeout(look);
     const timer = setInterval(look, ASK_EVERY_MS);
     return () => {
       clearTimeout(first);
       clearInterval(timer);
     };
-  }, [ask]);
-  return { server, ask };
+  }, [refetch]);
+  return { server, refetch };
 }

@@ -23,8 +23,8 @@ const MAX_KEPT = 200;
  * Opens the Stately inspector if the address has `?inspect`. A button replaces a blocked window. Returns the function
  * that reports to it; only stripped data reaches it.
  */
-export function openStatelyWhenAsked(page: Window): (report: InspectionMessage) => void {
-  if (!wasAskedFor(page)) return () => undefined;
+export function openStatelyOnRequest(page: Window): (report: InspectionMessage) => void {
+  if (!isStatelyRequested(page)) return () => undefined;
   const kept: InspectionMessage[] = [];
   let pass: ((report: InspectionMessage) => void) | undefined;
   const open = (target: Window) => {
@@ -47,7 +47,7 @@ export function openStatelyWhenAsked(page: Window): (report: InspectionMessage) 
 }
 
 /** Reads the address of the navigation, as the app may have changed the current one since. */
-function wasAskedFor({ performance }: Window): boolean {
+function isStatelyRequested({ performance }: Window): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation !== undefined && new URL(navigation.name).searchParams.has('inspect');
 }

@@ -63,13 +63,13 @@ export function createColumnMatcher<Id extends string>(
     others.split(' ').every((word) => word === '' || meanings.get(column)?.has(word) === true);
 
   const columnWithin = (heading: string, taken: ReadonlySet<Id>) => {
-    const asked = ` ${headingKey(heading)} `;
+    const padded = ` ${headingKey(heading)} `;
     return names.find(
       (name) =>
         name.words.length > 2 &&
         !taken.has(name.column) &&
-        asked.includes(` ${name.words} `) &&
-        keepMeaning(name.column, asked.replace(` ${name.words} `, ' ')),
+        padded.includes(` ${name.words} `) &&
+        keepMeaning(name.column, padded.replace(` ${name.words} `, ' ')),
     )?.column;
   };
 

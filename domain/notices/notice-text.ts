@@ -52,7 +52,7 @@ const UNDONE_TEXTS: Partial<Record<Notice['kind'], string>> = {
 
 type SinceText = (since: string, moments: MomentTexts) => string;
 
-const askedText: SinceText = (asked, { elapsed }) => `Pedido ${elapsed(asked)}.`;
+const requestedText: SinceText = (requestedAt, { elapsed }) => `Pedido ${elapsed(requestedAt)}.`;
 
 const dueText: SinceText = (due, { dayTime }) => `Prazo: ${dayTime(due)}.`;
 
@@ -61,9 +61,9 @@ const SINCE_TEXTS: Partial<Record<Notice['kind'], SinceText>> = {
   'order.atRisk': dueText,
   'pickup.late': dueText,
   'order.late': dueText,
-  'cancellation.overdue': askedText,
-  'change.overdue': askedText,
-  'acceptance.overdue': askedText,
+  'cancellation.overdue': requestedText,
+  'change.overdue': requestedText,
+  'acceptance.overdue': requestedText,
   'privacy.requested': (due, { day }) => `Responda até ${day(due)}.`,
   'mails.failing': (waiting, { dayTime }) => `O mais antigo espera desde ${dayTime(waiting)}.`,
   'backup.overdue': (made, { dayTime }) => `A última conhecida é de ${dayTime(made)}.`,

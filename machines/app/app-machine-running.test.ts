@@ -61,14 +61,14 @@ describe('booting', () => {
   );
 
   test('fetches no user without a stored token', () => {
-    const asked: unknown[] = [];
+    const fetched: unknown[] = [];
     const me: Me = (token) => {
-      asked.push(token);
+      fetched.push(token);
       return never(token, 0);
     };
     start({ token: null, location: '/usuarios' }, me);
     start({ token: 'T1', location: '/sair' }, me);
-    expect(asked).toEqual([]);
+    expect(fetched).toEqual([]);
   });
 
   test('a rejected token is removed, and the requested page becomes the redirect', async () => {

@@ -13,7 +13,7 @@ const unreachable = {
   actions: { type: 'setNotice', params: { notice: 'unreachable' } },
 } as const;
 
-const askAgainTransition = {
+const rateLimitedTransition = {
   guard: { type: 'isRateLimited', params: ({ event }: MeAnswered) => ({ answer: event.output }) },
   target: 'booting',
   reenter: true,
@@ -70,7 +70,7 @@ export const appMachine = appSetup.createMachine({
           bootTransition('admin'),
           bootTransition('manager'),
           bootTransition('operator'),
-          askAgainTransition,
+          rateLimitedTransition,
           {
             target: 'unauthenticated',
             actions: [

@@ -8,16 +8,16 @@ const VISITORS = ['anonymous', 'operator', 'manager', 'admin'] as const satisfie
 
 describe('every route for every visitor', () => {
   // The policy keeps /sair; the machine leaves it after ending the session.
-  const cells = ROUTE_TABLE.flatMap(({ asked, ends }) =>
-    VISITORS.map((who) => ({ who, asked, seen: asked === '/sair' ? asked : ends[who] })),
+  const cells = ROUTE_TABLE.flatMap(({ requested, ends }) =>
+    VISITORS.map((who) => ({ who, requested, seen: requested === '/sair' ? requested : ends[who] })),
   );
 
-  test.each(cells)('$who at $asked sees $seen', ({ who, asked, seen }) => {
-    expect(resolveRedirects(who, asked)).toBe(seen);
+  test.each(cells)('$who at $requested sees $seen', ({ who, requested, seen }) => {
+    expect(resolveRedirects(who, requested)).toBe(seen);
   });
 
-  test.each(cells)('$who at $asked needs no further redirect', ({ who, asked }) => {
-    expect(nextRedirect(who, resolveRedirects(who, asked))).toBeNull();
+  test.each(cells)('$who at $requested needs no further redirect', ({ who, requested }) => {
+    expect(nextRedirect(who, resolveRedirects(who, requested))).toBeNull();
   });
 });
 
@@ -60,8 +60,8 @@ describe('the chosen company', () => {
     ],
     ['anonymous', '/?companyId=7', '/entrar?companyId=7'],
     ['anonymous', '/usuarios?companyId=7', '/entrar?redirect=%2Fusuarios%3FcompanyId%3D7'],
-  ])('is carried through every redirect: %s at %s', (who, asked, seen) => {
-    expect(resolveRedirects(who, asked)).toBe(seen);
+  ])('is carried through every redirect: %s at %s', (who, requested, seen) => {
+    expect(resolveRedirects(who, requested)).toBe(seen);
   });
 
   test('comes from the redirect target when both name one', () => {
@@ -75,8 +75,8 @@ describe('the chosen company', () => {
     ['/ordens-de-servico?%63ompanyId=7', '/ordens-de-servico'],
     ['/?redirect=%2Fusuarios%3FcompanyId%3D7&companyId=7', '/usuarios'],
     ['/dashboard?companyId=7', '/ordens-de-servico'],
-  ])('is dropped for a manager, who has only one: %s', (asked, seen) => {
-    expect(resolveRedirects('manager', asked)).toBe(seen);
+  ])('is dropped for a manager, who has only one: %s', (requested, seen) => {
+    expect(resolveRedirects('manager', requested)).toBe(seen);
   });
 });
 
@@ -93,8 +93,8 @@ describe('the spelling of a path', () => {
     ['/ordens-de-servico/10482/editar', '/dashboard'],
     ['/ordens-de-servico/%2e%2e', '/dashboard'],
     ['/ordens-de-servico/a%2Fb', '/dashboard'],
-  ])('%s resolves to %s: case matters, a trailing slash does not', (asked, seen) => {
-    expect(resolveRedirects('admin', asked)).toBe(seen);
+  ])('%s resolves to %s: case matters, a trailing slash does not', (requested, seen) => {
+    expect(resolveRedirects('admin', requested)).toBe(seen);
   });
 
   test('the hash survives without a redirect: the recovery link carries its token there', () => {

@@ -19,8 +19,11 @@ const toRedirectTarget: Redirect = (address) => carryCompany(address, redirectTa
 /** Carries the company inside `redirect`, which is the whole address. */
 const toEntry: Redirect = (address) => withParam('/', 'redirect', address);
 const toSignIn: Redirect = (address) => {
-  const isAsked = readParam(address, 'redirect') !== null;
-  return carryCompany(address, withParam(SIGN_IN_PAGE, 'redirect', isAsked ? redirectTarget(address) : null));
+  const hasRedirect = readParam(address, 'redirect') !== null;
+  return carryCompany(
+    address,
+    withParam(SIGN_IN_PAGE, 'redirect', hasRedirect ? redirectTarget(address) : null),
+  );
 };
 
 const WITHOUT_SESSION: Record<RouteAccess, Redirect> = {

@@ -8,13 +8,13 @@ import { SAMPLE_USERS } from './sample-sessions.ts';
 import { after, openedAt, type World } from './testing/app-world.ts';
 import { ROUTE_TABLE, signInFor } from './testing/route-table.ts';
 
-type Way<Who> = { way: string; go: (who: Who, asked: string) => World };
+type Way<Who> = { way: string; go: (who: Who, requested: string) => World };
 
 const VISITORS = ['anonymous', ...ROLES] as const satisfies readonly Viewer[];
 
 const tokenOf = (who: Viewer) => (who === 'anonymous' ? null : `${who}-1`);
 const opened = (who: Viewer, address: string) => openedAt(address, tokenOf(who));
-const entryFor = (asked: string) => `/?redirect=${encodeURIComponent(asked)}`;
+const entryFor = (requested: string) => `/?redirect=${encodeURIComponent(requested)}`;
 
 /** Every navigation to /sair is the same event (docs/architecture.md). */
 function moved(world: World, to: string, mode: 'push' | 'pop'): World {
@@ -26,38 +26,39 @@ function moved(world: World, to: string, mode: 'push' | 'pop'): World {
 
 const WAYS: readonly Way<Viewer>[] = [
   { way: 'its address', go: opened },
-  { way: 'a link', go: (who, asked) => moved(opened(who, '/termos-de-uso'), asked, 'push') },
-  { way: 'the back button', go: (who, asked) => moved(opened(who, '/termos-de-uso'), asked, 'pop') },
+  { way: 'a link', go: (who, requested) => moved(opened(who, '/termos-de-uso'), requested, 'push') },
+  { way: 'the back button', go: (who, requested) => moved(opened(who, '/termos-de-uso'), requested, 'pop') },
 ];
 
 const MEMBER_WAYS: readonly Way<Role>[] = [
   {
     way: 'a second try, once the server answers',
-    go: (role, asked) => after(openedAt(asked, tokenOf(role), { me: 'failure' }), { type: 'boot.retry' }),
+    go: (role, requested) =>
+      after(openedAt(requested, tokenOf(role), { me: 'failure' }), { type: 'boot.retry' }),
   },
 ];
 
 const REDIRECTED_WAYS: readonly Way<Viewer>[] = [
-  { way: 'the entry route', go: (who, asked) => opened(who, entryFor(asked)) },
+  { way: 'the entry route', go: (who, requested) => opened(who, entryFor(requested)) },
 ];
 
 const SIGN_IN_WAYS: readonly Way<Role>[] = [
   {
     way: 'a sign-in',
-    go: (role, asked) => {
+    go: (role, requested) => {
       const event = { type: 'session.started', token: `${role}-1`, user: SAMPLE_USERS[role] } as const;
-      return after(opened('anonymous', signInFor(asked)), event);
+      return after(opened('anonymous', signInFor(requested)), event);
     },
   },
   {
     way: 'a sign-in in another tab',
-    go: (role, asked) =>
-      after(opened('anonymous', signInFor(asked)), { type: 'token.changed', token: `${role}-1` }),
+    go: (role, requested) =>
+      after(opened('anonymous', signInFor(requested)), { type: 'token.changed', token: `${role}-1` }),
   },
 ];
 
 test('every route has a row in ROUTE_TABLE', () => {
-  const listed = new Set(ROUTE_TABLE.map(({ asked }) => routeAt(asked)?.id));
+  const listed = new Set(ROUTE_TABLE.map(({ requested }) => routeAt(requested)?.id));
   expect(ROUTES.map(({ id }) => id).filter((id) => !listed.has(id))).toEqual([]);
 });
 
@@ -67,7 +68,7 @@ describe('every route for every visitor, by every way of arrival', () => {
     ...cellsOf(MEMBER_WAYS, ROLES, 'ends'),
     ...cellsOf(REDIRECTED_WAYS, VISITORS, 'redirected'),
     ...cellsOf(SIGN_IN_WAYS, ROLES, 'redirected'),
-  ])('$who by $way to $asked ends at $end', ({ arrive, end }) => {
+  ])('$who by $way to $requested ends at $end', ({ arrive, end }) => {
     expect(arrive().snapshot.context.location).toBe(end);
   });
 });
@@ -80,8 +81,8 @@ function cellsOf<Who extends Viewer>(
   return ways.flatMap(({ way, go }) =>
     visitors.flatMap((who) =>
       ROUTE_TABLE.map((row) => {
-        const { asked } = row;
-        return { way, who, asked, end: row[column][who], arrive: () => go(who, asked) };
+        const { requested } = row;
+        return { way, who, requested, end: row[column][who], arrive: () => go(who, requested) };
       }),
     ),
   );

@@ -75,22 +75,22 @@ describe('safeRedirect', () => {
     '/?redirect=%2F%5Cmalvado.example',
     '/?redirect=%2F%09%2Fmalvado.example',
     '/?redirect=%2Fsair',
-  ])('guards the entry route, which decodes once: %s', (asked) => {
-    expect(resolveRedirects('admin', asked)).toBe('/dashboard');
-    expect(resolveRedirects('anonymous', asked)).toBe('/entrar?redirect=%2Fdashboard');
+  ])('guards the entry route, which decodes once: %s', (requested) => {
+    expect(resolveRedirects('admin', requested)).toBe('/dashboard');
+    expect(resolveRedirects('anonymous', requested)).toBe('/entrar?redirect=%2Fdashboard');
   });
 
   test.each(['/', '/?redirect=%E0%A4%A', '/?redirect'])(
     'ignores a missing or malformed redirect at %s',
-    (asked) => {
-      expect(resolveRedirects('admin', asked)).toBe('/dashboard');
-      expect(resolveRedirects('anonymous', asked)).toBe('/entrar');
+    (requested) => {
+      expect(resolveRedirects('admin', requested)).toBe('/dashboard');
+      expect(resolveRedirects('anonymous', requested)).toBe('/entrar');
     },
   );
 });
 
 test('a company in the redirect takes precedence over the one in the address', () => {
-  const asked = '/?redirect=%2Fusuarios%3FcompanyId%3D8&companyId=7';
-  expect(resolveRedirects('anonymous', asked)).toBe('/entrar?redirect=%2Fusuarios%3FcompanyId%3D8');
-  expect(resolveRedirects('admin', asked)).toBe('/usuarios?companyId=8');
+  const requested = '/?redirect=%2Fusuarios%3FcompanyId%3D8&companyId=7';
+  expect(resolveRedirects('anonymous', requested)).toBe('/entrar?redirect=%2Fusuarios%3FcompanyId%3D8');
+  expect(resolveRedirects('admin', requested)).toBe('/usuarios?companyId=8');
 });

@@ -158,7 +158,7 @@ function open({ opened = null, pristine = BLANK }: Opened = {}) {
   actor.start();
   const answer = async (given: SaveAnswer) => {
     const next = answers.shift();
-    if (next === undefined) throw new Error('Nothing was asked.');
+    if (next === undefined) throw new Error('No call is waiting.');
     next(given);
     await settled();
   };

@@ -10,7 +10,7 @@ const OPERATOR = context('operator');
 const events = sampleEvents();
 const BEFORE = ['accepted', 'assigned', 'collecting', 'pickup_failed'] as const;
 const AFTER = ['in_transit', 'attempt_failed'] as const;
-const asked = (status: OrderStatus, cancellation: Cancellation = 'requested') =>
+const withRequest = (status: OrderStatus, cancellation: Cancellation = 'requested') =>
   orderAt(status, { cancellation });
 
 describe('a cancellation request', () => {
@@ -22,16 +22,16 @@ describe('a cancellation request', () => {
   });
 
   test('is refused while one is pending and allowed after a denial', () => {
-    expect(denialFor(asked('assigned'), events['order.requestCancel'], MANAGER).code).toBe(
+    expect(denialFor(withRequest('assigned'), events['order.requestCancel'], MANAGER).code).toBe(
       'cancellation-already-requested',
     );
-    const again = factsAfter(asked('assigned', 'denied'), events['order.requestCancel'], MANAGER);
+    const again = factsAfter(withRequest('assigned', 'denied'), events['order.requestCancel'], MANAGER);
     expect(again.cancellation).toBe('requested');
   });
 
   test.each(['order.approveCancel', 'order.denyCancel'] as const)('must be pending for %s', (type) => {
     for (const cancellation of ['none', 'approved', 'denied'] as const) {
-      expect(denialFor(asked('attempt_failed', cancellation), events[type], OPERATOR)).toMatchObject({
+      expect(denialFor(withRequest('attempt_failed', cancellation), events[type], OPERATOR)).toMatchObject({
         code: 'no-cancellation-request',
         whoCan: [],
       });
@@ -40,8 +40,8 @@ describe('a cancellation request', () => {
 
   test('can be denied only with a note, and a denial leaves the status unchanged', () => {
     const wordless = { type: 'order.denyCancel', payload: { note: ' ' } } as const;
-    expect(denialFor(asked('assigned'), wordless, OPERATOR).missing).toEqual(['/payload/note']);
-    expect(factsAfter(asked('assigned'), events['order.denyCancel'], OPERATOR)).toMatchObject({
+    expect(denialFor(withRequest('assigned'), wordless, OPERATOR).missing).toEqual(['/payload/note']);
+    expect(factsAfter(withRequest('assigned'), events['order.denyCancel'], OPERATOR)).toMatchObject({
       status: 'assigned',
       cancellation: 'denied',
     });
@@ -50,20 +50,20 @@ describe('a cancellation request', () => {
 
 describe('an approval', () => {
   test.each(BEFORE)('in %s cancels the order, because nothing was collected', (status) => {
-    const after = factsAfter(asked(status), events['order.approveCancel'], OPERATOR);
+    const after = factsAfter(withRequest(status), events['order.approveCancel'], OPERATOR);
     expect(after).toMatchObject({ status: 'cancelled', cancellation: 'approved' });
     expect(after.stops.some((stop) => stop.status === 'pending')).toBe(false);
   });
 
   test.each(AFTER)('in %s sends the goods back', (status) => {
-    expect(factsAfter(asked(status), events['order.approveCancel'], OPERATOR)).toMatchObject({
+    expect(factsAfter(withRequest(status), events['order.approveCancel'], OPERATOR)).toMatchObject({
       status: 'returning',
       cancellation: 'approved',
     });
   });
 
   test('rules out another delivery after a failed return', () => {
-    const facts = asked('attempt_failed', 'approved');
+    const facts = withRequest('attempt_failed', 'approved');
     const sentence = 'O cancelamento foi aprovado: a mercadoria precisa voltar ao remetente.';
     for (const type of ['order.retry', 'order.reschedule'] as const) {
       expect(denialFor(facts, events[type], context('admin'))).toMatchObject({
@@ -88,11 +88,11 @@ describe('events of the base during a pending request', () => {
     { type: 'order.failStop', from: 'in_transit', status: 'attempt_failed', cancellation: 'requested' },
     { type: 'order.reportLoss', from: 'in_transit', status: 'lost', cancellation: 'none' },
   ] as const)('$type sets the cancellation to $cancellation', ({ type, from, status, cancellation }) => {
-    expect(factsAfter(asked(from), events[type], OPERATOR)).toMatchObject({ status, cancellation });
+    expect(factsAfter(withRequest(from), events[type], OPERATOR)).toMatchObject({ status, cancellation });
   });
 
   test('a denial stays on record when the order is delivered', () => {
-    const facts = asked('in_transit', 'denied');
+    const facts = withRequest('in_transit', 'denied');
     expect(factsAfter(facts, events['order.completeStop'], OPERATOR).cancellation).toBe('denied');
   });
 

@@ -21,7 +21,7 @@ import {
 
 const events = sampleEvents();
 
-const asking = (policy: Partial<ProofPolicy>) =>
+const requiringProofs = (policy: Partial<ProofPolicy>) =>
   context('operator', {
     settings: { ...DEFAULT_SETTINGS, proofPolicy: { ...DEFAULT_SETTINGS.proofPolicy, ...policy } },
   });
@@ -49,17 +49,20 @@ const cells = handled.flatMap(({ type, status }) =>
     return { type, status, kind, facts: orderAt(status, awaiting(type)), place: ASKED_AT[type] };
   }),
 );
-const asked = cells.flatMap(({ place, ...cell }) => (place === undefined ? [] : [{ ...cell, place }]));
-const unasked = cells.filter(({ place }) => place === undefined);
+const requiring = cells.flatMap(({ place, ...cell }) => (place === undefined ? [] : [{ ...cell, place }]));
+const notRequiring = cells.filter(({ place }) => place === undefined);
 
 describe('a policy that requires a proof', () => {
-  test.each(unasked)('$kind: $type in $status is allowed without it', ({ type, status, kind, facts }) => {
-    const event = sampleEvents(openStopIn(status))[type];
-    expect(decide(facts, event, asking({ [kind]: true })).allowed).toBe(true);
-  });
+  test.each(notRequiring)(
+    '$kind: $type in $status is allowed without it',
+    ({ type, status, kind, facts }) => {
+      const event = sampleEvents(openStopIn(status))[type];
+      expect(decide(facts, event, requiringProofs({ [kind]: true })).allowed).toBe(true);
+    },
+  );
 
-  test.each(asked)('$kind: $type in $status requires it', ({ type, kind, facts, place }) => {
-    expect(decide(facts, events[type], asking({ [kind]: true }))).toEqual({
+  test.each(requiring)('$kind: $type in $status requires it', ({ type, kind, facts, place }) => {
+    expect(decide(facts, events[type], requiringProofs({ [kind]: true }))).toEqual({
       allowed: false,
       denial: {
         code: 'payload-incomplete',
@@ -69,13 +72,15 @@ describe('a policy that requires a proof', () => {
       },
     });
     const proven = attached(facts, place, [kind]);
-    expect(decide(proven, events[type], asking({ [kind]: true })).allowed).toBe(true);
-    expect(decide(facts, events[type], asking({ [kind]: false })).allowed).toBe(true);
+    expect(decide(proven, events[type], requiringProofs({ [kind]: true })).allowed).toBe(true);
+    expect(decide(facts, events[type], requiringProofs({ [kind]: false })).allowed).toBe(true);
   });
 
   test('is reported together with missing fields', () => {
     const bare = { type: 'order.completeStop', payload: { stopId: 'd1' } } as const;
-    expect(denialFor(orderAt('in_transit'), bare, asking({ photo: true, signature: true }))).toMatchObject({
+    expect(
+      denialFor(orderAt('in_transit'), bare, requiringProofs({ photo: true, signature: true })),
+    ).toMatchObject({
       sentence: 'Falta informar: nome de quem recebeu. Falta anexar: foto, assinatura.',
       missing: ['/payload/receiverName', '/proofs/photo', '/proofs/signature'],
     });
@@ -86,16 +91,18 @@ describe('a policy that requires a proof', () => {
       'photo',
     ]);
     const second = sampleEvents({ stopId: 'd2' })['order.completeStop'];
-    expect(denialFor(facts, second, asking({ photo: true })).missing).toEqual(['/proofs/photo']);
+    expect(denialFor(facts, second, requiringProofs({ photo: true })).missing).toEqual(['/proofs/photo']);
   });
 
   test('reports an unknown stop first', () => {
     const lost = sampleEvents({ stopId: 'd9' })['order.completeStop'];
-    expect(denialFor(orderAt('in_transit'), lost, asking({ photo: true })).code).toBe('stop-not-found');
+    expect(denialFor(orderAt('in_transit'), lost, requiringProofs({ photo: true })).code).toBe(
+      'stop-not-found',
+    );
   });
 
   test('keeps the event allowed and lists the proofs it requires', () => {
-    const offered = allowedEvents(orderAt('in_transit'), asking({ photo: true, document: true }));
+    const offered = allowedEvents(orderAt('in_transit'), requiringProofs({ photo: true, document: true }));
     expect(offered.find(({ type }) => type === 'order.completeStop')).toMatchObject({
       allowed: true,
       primary: true,
@@ -105,7 +112,7 @@ describe('a policy that requires a proof', () => {
 });
 
 describe('proofs of one attempt', () => {
-  const policy = asking({ photo: true });
+  const policy = requiringProofs({ photo: true });
 
   test('do not count for the next attempt', () => {
     const failed = factsAfter(

@@ -51,15 +51,16 @@ export function proofChance(
  * Events that end a moment and record its proofs. Only successful ends require proofs (docs/domain.md 2, "proof as the
  * policy asks"); failures accept them, too.
  */
-const RECORDED_BY: Readonly<Partial<Record<OrderEventType, { moment: ProofMoment; asksForProof: boolean }>>> =
-  {
-    'order.confirmPickup': { moment: 'pickup', asksForProof: true },
-    'order.failPickup': { moment: 'pickup', asksForProof: false },
-    'order.completeStop': { moment: 'delivery', asksForProof: true },
-    'order.failStop': { moment: 'delivery', asksForProof: false },
-    'order.confirmReturn': { moment: 'return', asksForProof: true },
-    'order.failReturn': { moment: 'return', asksForProof: false },
-  };
+const RECORDED_BY: Readonly<
+  Partial<Record<OrderEventType, { moment: ProofMoment; requiresProof: boolean }>>
+> = {
+  'order.confirmPickup': { moment: 'pickup', requiresProof: true },
+  'order.failPickup': { moment: 'pickup', requiresProof: false },
+  'order.completeStop': { moment: 'delivery', requiresProof: true },
+  'order.failStop': { moment: 'delivery', requiresProof: false },
+  'order.confirmReturn': { moment: 'return', requiresProof: true },
+  'order.failReturn': { moment: 'return', requiresProof: false },
+};
 
 /** The moment whose proofs an event records; null if it records none. */
 export function momentRecordedBy(type: OrderEventType): ProofMoment | null {
@@ -80,7 +81,7 @@ export function provenStop<Stop extends Pick<StopFacts, 'id' | 'kind'>>(
 /** Proof kinds required by the company's policy for an event. */
 export function requiredProofs({ type, context }: OrderMachineEvent): ProofKind[] {
   const { proofPolicy } = context.settings;
-  return RECORDED_BY[type]?.asksForProof ? PROOF_KINDS.filter((kind) => proofPolicy[kind]) : [];
+  return RECORDED_BY[type]?.requiresProof ? PROOF_KINDS.filter((kind) => proofPolicy[kind]) : [];
 }
 
 /** Required proofs that are not attached at the event's stop; none if the stop is unknown. */

@@ -74,7 +74,7 @@ describe('the stop of an event', () => {
 });
 
 /** Which stop `order.editStop` may name, by status of order, pickup and drop-off. */
-const MENDED: readonly [OrderStatus, StopStatus, StopStatus, mayPickup: boolean, mayDropoff: boolean][] = [
+const EDITABLE: readonly [OrderStatus, StopStatus, StopStatus, mayPickup: boolean, mayDropoff: boolean][] = [
   ['collecting', 'pending', 'pending', true, true],
   ['pickup_failed', 'failed', 'pending', true, true],
   ['in_transit', 'done', 'pending', false, true],
@@ -88,16 +88,16 @@ const MENDED: readonly [OrderStatus, StopStatus, StopStatus, mayPickup: boolean,
   ['returning', 'done', 'skipped', true, false],
 ];
 
-test.each(MENDED)(
+test.each(EDITABLE)(
   'order.editStop in %s with pickup %s and drop-off %s: pickup %s, drop-off %s',
   (status, pickup, dropoff, ...expected) => {
     // The second drop-off keeps the order in its status.
     const facts = orderAt(status, { stops: stopsAt(pickup, dropoff, 'pending') });
-    const mended = ['pickup', 'd1'].map((stopId) => {
+    const edited = ['pickup', 'd1'].map((stopId) => {
       const decision = decide(facts, sampleEvents({ stopId })['order.editStop'], OPERATOR);
       return decision.allowed || decision.denial.code;
     });
-    expect(mended).toEqual(expected.map((may) => may || 'stop-not-open'));
+    expect(edited).toEqual(expected.map((may) => may || 'stop-not-open'));
   },
 );
 
@@ -186,7 +186,7 @@ describe('the limit of attempts', () => {
     'permits a retry beside a stop that is $others after $attempts attempts',
     ({ others, attempts: used, next }) => {
       const [pickup, first, second] = stopsAt('done', others, 'failed');
-      if (!pickup || !first || !second) throw new Error('Three stops were asked for.');
+      if (!pickup || !first || !second) throw new Error('Expected three stops.');
       const facts = orderAt('attempt_failed', { stops: [pickup, { ...first, attempts: used }, second] });
       expect(attempts(factsAfter(facts, retry, OPERATOR))).toEqual(next);
     },

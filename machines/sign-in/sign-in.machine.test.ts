@@ -114,20 +114,20 @@ type Calls = { password?: PasswordAnswer; code?: CodeAnswer };
 /** Starts the machine with fixed responses. */
 function start({ password = { is: 'challenged', challenge: 'C1' }, code }: Calls) {
   const clock = new SimulatedClock();
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const provided = machine.provide({
     actors: {
       sendPassword: fromPromise(async ({ input }) => {
-        asked.push(input);
+        calls.push(input);
         return password;
       }),
       sendCode: fromPromise(async ({ input }) => {
-        asked.push(input);
+        calls.push(input);
         return code ?? { is: 'accepted', session: SESSION };
       }),
     },
   });
-  return { actor: createActor(provided, { clock }).start(), asked, clock };
+  return { actor: createActor(provided, { clock }).start(), calls, clock };
 }
 
 const isAnswered = (snapshot: Snapshot) =>
@@ -150,23 +150,23 @@ describe('the response to a password', () => {
     ],
     [{ is: 'refused', errors: {}, failure: LIMIT, focus: null }, 'passwordLimited', { failure: LIMIT }],
   ])('%j leads to %s with its context', async (password, state, context) => {
-    const { actor, asked } = start({ password });
+    const { actor, calls } = start({ password });
     actor.send({ type: 'password.sent', typed: { email: 'rita@base.test' } });
     const snapshot = await waitFor(actor, isAnswered);
     expect(nameOf(snapshot)).toBe(state);
     expect(snapshot.context).toMatchObject(context);
-    expect(asked).toEqual([{ typed: { email: 'rita@base.test' } }]);
+    expect(calls).toEqual([{ typed: { email: 'rita@base.test' } }]);
   });
 
   test('a rate limit blocks sending until its wait has elapsed', async () => {
-    const { actor, asked, clock } = start({
+    const { actor, calls, clock } = start({
       password: { is: 'refused', errors: {}, failure: LIMIT, focus: null },
     });
     actor.send({ type: 'password.sent', typed: {} });
     await waitFor(actor, isAnswered);
     clock.increment(39_999);
     actor.send({ type: 'password.sent', typed: {} });
-    expect([nameOf(actor.getSnapshot()), asked.length]).toEqual(['passwordLimited', 1]);
+    expect([nameOf(actor.getSnapshot()), calls.length]).toEqual(['passwordLimited', 1]);
     clock.increment(1);
     expect(nameOf(actor.getSnapshot())).toBe('typing');
     expect(actor.getSnapshot().context.failure).toBeNull();
@@ -175,18 +175,18 @@ describe('the response to a password', () => {
 
 describe('the response to a code', () => {
   async function answering(code: CodeAnswer, first: SignInEvent[] = []) {
-    const { actor, asked, clock } = start({ code });
+    const { actor, calls, clock } = start({ code });
     actor.send({ type: 'password.sent', typed: {} });
     await waitFor(actor, isAnswered);
     for (const event of first) actor.send(event);
     actor.send({ type: 'code.sent', code: '123456' });
     const snapshot = await waitFor(actor, isAnswered);
-    return { actor, snapshot, asked, clock };
+    return { actor, snapshot, calls, clock };
   }
 
   test('is requested with the challenge and the code', async () => {
-    const { asked } = await answering({ is: 'accepted', session: SESSION });
-    expect(asked).toEqual([{ typed: {} }, { challenge: 'C1', code: '123456' }]);
+    const { calls } = await answering({ is: 'accepted', session: SESSION });
+    expect(calls).toEqual([{ typed: {} }, { challenge: 'C1', code: '123456' }]);
   });
 
   const toRecoveryCode: SignInEvent[] = [{ type: 'kind.switched' }];

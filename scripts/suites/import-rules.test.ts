@@ -292,8 +292,8 @@ const ALLOWED: Record<string, string[]> = {
 };
 
 const refusals = [
-  ...Object.entries(REFUSED).flatMap(([from, asked]) =>
-    Object.entries(asked).map(([to, says]) => ({ from, to, says })),
+  ...Object.entries(REFUSED).flatMap(([from, targets]) =>
+    Object.entries(targets).map(([to, says]) => ({ from, to, says })),
   ),
   ...upward(FLOORS).map(([lower, higher]) => ({
     from: `server/${lower}/sample.ts`,
@@ -307,7 +307,7 @@ const refusals = [
   })),
 ];
 const permissions = [
-  ...Object.entries(ALLOWED).flatMap(([from, asked]) => asked.map((to) => ({ from, to }))),
+  ...Object.entries(ALLOWED).flatMap(([from, targets]) => targets.map((to) => ({ from, to }))),
   ...upward(FLOORS).map(([lower, higher]) => ({
     from: `server/${higher}/sample.ts`,
     to: `#server/${lower}/sample.ts`,

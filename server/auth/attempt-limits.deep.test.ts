@@ -67,7 +67,7 @@ type Row = {
   seconds: number;
   /** The response status below the limit. */
   status: number;
-  ask: (turn: number) => InjectOptions;
+  requestOf: (turn: number) => InjectOptions;
 };
 
 /** docs/contract.md, "Rate limits", and limits beyond it. */
@@ -77,35 +77,35 @@ const LIMITS: Row[] = [
     hits: 10,
     seconds: QUARTER_HOUR,
     status: 401,
-    ask: () => signIn('carla@boavida.test', '10.0.0.1'),
+    requestOf: () => signIn('carla@boavida.test', '10.0.0.1'),
   },
   {
     what: 'sign-in, per address',
     hits: 30,
     seconds: QUARTER_HOUR,
     status: 401,
-    ask: (turn) => signIn(`someone${turn}@boavida.test`, '10.0.0.1'),
+    requestOf: (turn) => signIn(`someone${turn}@boavida.test`, '10.0.0.1'),
   },
   {
     what: 'sign-in, per account',
     hits: 100,
     seconds: DAY,
     status: 401,
-    ask: (turn) => signIn('carla@boavida.test', `10.0.${turn}.1`),
+    requestOf: (turn) => signIn('carla@boavida.test', `10.0.${turn}.1`),
   },
   {
     what: 'recovery, per address',
     hits: 30,
     seconds: QUARTER_HOUR,
     status: 202,
-    ask: (turn) => post('/v1/auth/forgot-password', { email: `someone${turn}@boavida.test` }),
+    requestOf: (turn) => post('/v1/auth/forgot-password', { email: `someone${turn}@boavida.test` }),
   },
   {
     what: 'guessed links, per address',
     hits: 30,
     seconds: QUARTER_HOUR,
     status: 422,
-    ask: (turn) =>
+    requestOf: (turn) =>
       post('/v1/auth/reset-password', {
         token: String(turn).padStart(43, 'x'),
         password: 'trem-rapido-azul',
@@ -116,7 +116,7 @@ const LIMITS: Row[] = [
     hits: 10,
     seconds: QUARTER_HOUR,
     status: 422,
-    ask: () =>
+    requestOf: () =>
       asAdmin('PUT', '/v1/users/me/password', {
         currentPassword: 'wrong-password',
         newPassword: 'trem-rapido-azul',
@@ -127,24 +127,24 @@ const LIMITS: Row[] = [
     hits: 10,
     seconds: QUARTER_HOUR,
     status: 409,
-    ask: () => asAdmin('PUT', '/v1/users/me/two-factor', { code: '123456' }),
+    requestOf: () => asAdmin('PUT', '/v1/users/me/two-factor', { code: '123456' }),
   },
   {
     what: 'invitations, per user',
     hits: 5,
     seconds: HOUR,
     status: 200,
-    ask: () => asAdmin('POST', `/v1/users/${invited.id}/invitation`),
+    requestOf: () => asAdmin('POST', `/v1/users/${invited.id}/invitation`),
   },
 ];
 
 describe('limits across two processes', () => {
   test.each(LIMITS)('$what: $hits in $seconds s', { timeout: 60_000 }, async (row) => {
-    const { hits, seconds, status, ask } = row;
+    const { hits, seconds, status, requestOf } = row;
     for (let turn = 0; turn < hits; turn++) {
-      expect((await send(turn, ask(turn))).statusCode, `attempt ${turn + 1}`).toBe(status);
+      expect((await send(turn, requestOf(turn))).statusCode, `attempt ${turn + 1}`).toBe(status);
     }
-    const refused = await Promise.all([send(0, ask(hits)), send(1, ask(hits))]);
+    const refused = await Promise.all([send(0, requestOf(hits)), send(1, requestOf(hits))]);
     const [wait = 0] = refused.map(({ headers }) => Number(headers['retry-after']));
     for (const answer of refused) {
       expect(answer.json()).toMatchObject({
@@ -158,38 +158,39 @@ describe('limits across two processes', () => {
     expect(wait).toBeLessThanOrEqual(seconds);
 
     pass(wait - 1);
-    expect((await send(1, ask(hits))).statusCode, 'a second too early').toBe(429);
+    expect((await send(1, requestOf(hits))).statusCode, 'a second too early').toBe(429);
     pass(1);
-    expect((await send(1, ask(hits))).statusCode, 'after the time that was told').toBe(status);
+    expect((await send(1, requestOf(hits))).statusCode, 'after the time that was told').toBe(status);
   });
 
   test('recovery, per account: 3 mails in an hour, with the same response every time', async () => {
-    const ask = (turn: number) =>
+    const requestOf = (turn: number) =>
       send(turn, post('/v1/auth/forgot-password', { email: 'carla@boavida.test' }, `10.0.${turn}.1`));
     const noted = async () =>
       (await servers[0].db.selectFrom('recovery_requests').selectAll().execute()).length;
-    for (let turn = 0; turn < 5; turn++) expect((await ask(turn)).statusCode).toBe(202);
+    for (let turn = 0; turn < 5; turn++) expect((await requestOf(turn)).statusCode).toBe(202);
     expect(await noted()).toBe(3);
     pass(HOUR - 1);
-    expect((await ask(5)).statusCode).toBe(202);
+    expect((await requestOf(5)).statusCode).toBe(202);
     expect(await noted()).toBe(3);
     pass(1);
-    expect((await ask(6)).statusCode).toBe(202);
+    expect((await requestOf(6)).statusCode).toBe(202);
     expect(await noted()).toBe(4);
   });
 
   test('any request, per token: 600 in a minute, plus the margin of a second process', async () => {
-    const ask = (turn: number) =>
+    const requestOf = (turn: number) =>
       send(turn, { method: 'GET', url: '/v1/users/me', headers: { authorization: `Bearer ${admin.token}` } });
     const statuses: number[] = [];
-    for (let turn = 0; turn < PER_MINUTE + 2 * MARGIN; turn++) statuses.push((await ask(turn)).statusCode);
+    for (let turn = 0; turn < PER_MINUTE + 2 * MARGIN; turn++)
+      statuses.push((await requestOf(turn)).statusCode);
     const admitted = statuses.filter((status) => status === 200).length;
     expect(admitted).toBeGreaterThanOrEqual(PER_MINUTE);
     expect(admitted).toBeLessThanOrEqual(PER_MINUTE + MARGIN);
-    const refused = await ask(0);
+    const refused = await requestOf(0);
     expect(refused.json()).toMatchObject({ status: 429, retryAfterSeconds: 60 });
     expect(refused.headers['retry-after']).toBe('60');
     pass(60);
-    expect([(await ask(0)).statusCode, (await ask(1)).statusCode]).toEqual([200, 200]);
+    expect([(await requestOf(0)).statusCode, (await requestOf(1)).statusCode]).toEqual([200, 200]);
   });
 });

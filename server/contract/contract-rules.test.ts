@@ -14,8 +14,8 @@ describe('the contract', () => {
       const names = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
       const defaulted = names.filter((name) => isDefaulted.has(name));
       // Without one, an empty query may lack a required parameter.
-      const asked = defaulted.length > 0 ? Object.keys(request.query({})) : [];
-      expect(asked).toEqual(expect.arrayContaining(defaulted));
+      const applied = defaulted.length > 0 ? Object.keys(request.query({})) : [];
+      expect(applied).toEqual(expect.arrayContaining(defaulted));
     }
   });
 

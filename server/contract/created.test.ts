@@ -48,9 +48,9 @@ describe('the Location of a 201', () => {
 
   test('leads to the created object: createPrivacyRequest, for an administrator', async () => {
     const body = exampleBodyOf('createPrivacyRequest');
-    const asked = await server.as(manager).post('/v1/users/me/privacy-requests', { body });
-    const read = await server.as(admin).get(String(asked.headers['location']));
-    expect(read.json()).toMatchObject({ id: asked.json().id });
+    const created = await server.as(manager).post('/v1/users/me/privacy-requests', { body });
+    const read = await server.as(admin).get(String(created.headers['location']));
+    expect(read.json()).toMatchObject({ id: created.json().id });
   });
 
   test('stays the same for a repeated idempotency key', async () => {

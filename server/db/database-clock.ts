@@ -23,12 +23,12 @@ export class DatabaseClock {
 
   /** Corrects only deviations beyond the round trip, so that the time does not jitter. */
   async synchronise(): Promise<void> {
-    const askedAt = performance.now();
+    const sentAt = performance.now();
     const { rows } = await this.#pool.query<{ at: Date }>('select clock_timestamp() as at');
-    const answeredAt = performance.now();
+    const receivedAt = performance.now();
     const earliest = rows[0]?.at.getTime() ?? Number.NaN;
-    const latest = earliest + answeredAt - askedAt;
-    const assumed = answeredAt + this.#offsetMs;
-    if (!(assumed >= earliest && assumed <= latest)) this.#offsetMs = earliest - answeredAt;
+    const latest = earliest + receivedAt - sentAt;
+    const assumed = receivedAt + this.#offsetMs;
+    if (!(assumed >= earliest && assumed <= latest)) this.#offsetMs = earliest - receivedAt;
   }
 }

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 async function folded(texts: readonly string[]) {
   const { rows } = await sql<{ fold: string; search: string }>`
     select f_fold(value) as fold, f_search(value) as search
-    from unnest(${[...texts]}::text[]) with ordinality as asked (value, place) order by place`.execute(
+    from unnest(${[...texts]}::text[]) with ordinality as input (value, place) order by place`.execute(
     server.db,
   );
   return rows;
@@ -80,7 +80,7 @@ test('reference_key matches domain/, also for references of signs alone', async 
   const references = ['PED-41/A', 'ped‑41 a', 'Pé 7', '---', '№ 7', "D'Ávila"];
   const { rows } = await sql<{ key: string }>`
     select reference_key(value) as key
-    from unnest(${references}::text[]) with ordinality as asked (value, place) order by place`.execute(
+    from unnest(${references}::text[]) with ordinality as input (value, place) order by place`.execute(
     server.db,
   );
   expect(rows.map(({ key }) => key)).toEqual(references.map(referenceKey));

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProblemWriter } from '#server/contract/app/problem-documents.ts';
 import { readContract } from '#server/contract/document.ts';
 import { listenMeanwhile } from '#server/start/startup-server.ts';
-import { askRaw, type Question, readHead, requestText } from '#tests/support/http/raw-requests.ts';
+import { sendRaw, type Question, readHead, requestText } from '#tests/support/http/raw-requests.ts';
 import { addAttachment, attachmentUrl } from '#tests/support/server/attachments-fixture.ts';
 import { attach, fixtureAsking } from '#tests/support/server/proofs-fixture.ts';
 import { redPicture, uploadLogo } from '#tests/support/server/settings-fixture.ts';
@@ -273,7 +273,7 @@ describe.each(SURROUNDINGS)('over $over', ({ forwarded, strict }) => {
   test.each(TABLE)('%s has exactly these headers', async (_what, ask, status, headers) => {
     const question = ask();
     const text = requestText({ ...question, headers: { ...forwarded, ...question.headers } });
-    expect(await askRaw(port, text)).toEqual({ status, headers: { ...headers, ...strict } });
+    expect(await sendRaw(port, text)).toEqual({ status, headers: { ...headers, ...strict } });
   });
 
   test('rate-limited clients receive Retry-After', async () => {
@@ -282,8 +282,8 @@ describe.each(SURROUNDINGS)('over $over', ({ forwarded, strict }) => {
       headers: forwarded,
       ...body({ token: 'x'.repeat(43), password: 'uma senha longa' }),
     });
-    let answer = await askRaw(port, text);
-    for (let tries = 0; tries < 30 && answer.status !== 429; tries++) answer = await askRaw(port, text);
+    let answer = await sendRaw(port, text);
+    for (let tries = 0; tries < 30 && answer.status !== 429; tries++) answer = await sendRaw(port, text);
     const headers = { ...PROBLEM, ...strict, 'retry-after': expect.stringMatching(/^\d+$/) };
     expect(answer).toEqual({ status: 429, headers });
   });
@@ -292,8 +292,8 @@ describe.each(SURROUNDINGS)('over $over', ({ forwarded, strict }) => {
     const write = createProblemWriter(readContract());
     const config = { host: '127.0.0.1', port: 0, trustProxy: ['127.0.0.1'] };
     const meanwhile = await listenMeanwhile(write, config, pino({ level: 'silent' }));
-    const answer = await askRaw(meanwhile.port, requestText({ path: '/entrar', headers: forwarded }));
-    const unreadable = await askRaw(meanwhile.port, 'hello\r\n\r\n');
+    const answer = await sendRaw(meanwhile.port, requestText({ path: '/entrar', headers: forwarded }));
+    const unreadable = await sendRaw(meanwhile.port, 'hello\r\n\r\n');
     await meanwhile.close();
     expect(answer).toEqual({
       status: 503,
@@ -337,7 +337,7 @@ test.each([
   ['an overlong URL', requestText({ path: `/v1/users/${'a'.repeat(300)}` }), 404],
   ['overlong headers', requestText({ path: ME, headers: { cookie: 'a'.repeat(20_000) } }), 431],
 ])('%s is refused with all headers except strict-transport-security', async (_what, sent, status) => {
-  expect(await askRaw(port, sent)).toEqual({ status, headers: PROBLEM });
+  expect(await sendRaw(port, sent)).toEqual({ status, headers: PROBLEM });
 });
 
 test('the picture of a proof is a download that caches do not store', async () => {
@@ -353,7 +353,7 @@ test('the picture of a proof is a download that caches do not store', async () =
   await fixture.server.app.listen({ host: '127.0.0.1', port: 0 });
   const address = `/v1/service-orders/${order.orderNumber}/proofs/${proof.id}`;
   const text = requestText({ path: address, headers: as(fixture.operator) });
-  const answer = await askRaw(portOf(fixture.server), text);
+  const answer = await sendRaw(portOf(fixture.server), text);
   await fixture.close();
   expect(answer).toEqual({
     status: 200,
@@ -371,7 +371,7 @@ test('an attachment is a download in a sandbox that caches do not store', async 
   const { id } = await addAttachment(fixture, fixture.manager, orderNumber);
   await fixture.server.app.listen({ host: '127.0.0.1', port: 0 });
   const text = requestText({ path: attachmentUrl(orderNumber, id), headers: as(fixture.operator) });
-  const answer = await askRaw(portOf(fixture.server), text);
+  const answer = await sendRaw(portOf(fixture.server), text);
   await fixture.close();
   expect(answer).toEqual({
     status: 200,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { HostileRequests } from '#tests/support/http/hostile-requests.ts';
-import { askRaw } from '#tests/support/http/raw-requests.ts';
+import { sendRaw } from '#tests/support/http/raw-requests.ts';
 import { wholeCompany } from '#tests/support/server/companies-fixture.ts';
 
 const MIB = 1024 * 1024;
@@ -170,9 +170,9 @@ describe('headers', () => {
     const { token } = fixture.admin;
     const head = (more: string) =>
       `GET /v1/users/me HTTP/1.1\r\nHost: malote.test\r\nAuthorization: Bearer ${token}\r\n${more}Connection: close\r\n\r\n`;
-    const ask = (more: string) => askRaw(port, head(more));
-    expect((await ask('')).status).toBe(200);
-    expect(await ask(`${name}: ${second(token)}\r\n`)).toMatchObject({
+    const sendWith = (more: string) => sendRaw(port, head(more));
+    expect((await sendWith('')).status).toBe(200);
+    expect(await sendWith(`${name}: ${second(token)}\r\n`)).toMatchObject({
       status: 401,
       headers: { 'www-authenticate': 'Bearer' },
     });

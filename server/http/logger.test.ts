@@ -63,10 +63,10 @@ test('the log contains no token, password, e-mail address, search text or user a
 
 test('the log contains no tracking token, neither from the URL nor from an error', async () => {
   const token = 'q0Zr3vKc8tXw1LmYpB7sEg';
-  const ask = () => server.inject({ method: 'GET', url: `/v1/tracking/${token}` });
-  expect((await ask()).statusCode).toBe(404);
+  const track = () => server.inject({ method: 'GET', url: `/v1/tracking/${token}` });
+  expect((await track()).statusCode).toBe(404);
   await server.database.pool.query('alter table orders rename to elsewhere');
-  expect((await ask()).statusCode).toBe(500);
+  expect((await track()).statusCode).toBe(500);
   await server.database.pool.query('alter table elsewhere rename to orders');
   expect(lines()).toHaveLength(3);
   expect(written).toContain('"route":"/v1/tracking/{trackingToken}"');

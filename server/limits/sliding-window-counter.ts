@@ -9,19 +9,19 @@ type CountedRow = { bucket: string; started: Date; hits: number };
 type Step = Limit & { since: Date; start: Date; end: Date };
 
 const COUNT = `
-  with asked as (
+  with wanted as (
     select * from unnest($1::text[], $2::timestamptz[], $3::timestamptz[], $4::timestamptz[])
       as t (bucket, since, start, expires_at)
   ), hit as (
     insert into rate_limits (bucket, window_start, expires_at)
-    select bucket, start, expires_at from asked order by bucket
+    select bucket, start, expires_at from wanted order by bucket
     on conflict (bucket, window_start) do update set hits = rate_limits.hits + 1
     returning bucket, window_start as started, hits
   )
   select bucket, started, hits from hit
   union all
   select r.bucket, r.window_start, r.hits from rate_limits r
-  join asked a on a.bucket = r.bucket and r.window_start > a.since and r.window_start <> a.start`;
+  join wanted a on a.bucket = r.bucket and r.window_start > a.since and r.window_start <> a.start`;
 
 const TAKE_BACK = `
   with mine as (

@@ -93,17 +93,17 @@ export async function queueRecipientNotices(
     notices.map(({ kind }) => kind),
   ];
   await sql`
-    with asked as (
+    with wanted as (
       select * from unnest(${ids}::uuid[], ${stops}::uuid[], ${kinds}::text[]) as t (id, stop_id, kind)
     ), noted as (
-      insert into recipient_notices (stop_id, kind, queued_at) select stop_id, kind, ${now} from asked
+      insert into recipient_notices (stop_id, kind, queued_at) select stop_id, kind, ${now} from wanted
       on conflict do nothing
       returning stop_id, kind
     )
     insert into mails (id, kind, order_id, stop_id, created_at, due_at)
-    select asked.id, asked.kind, stops.order_id, asked.stop_id, ${now}, ${now}
+    select wanted.id, wanted.kind, stops.order_id, wanted.stop_id, ${now}, ${now}
     from noted
-    join asked using (stop_id, kind)
+    join wanted using (stop_id, kind)
     join stops on stops.id = noted.stop_id`.execute(trx);
 }
 
@@ -147,16 +147,16 @@ export async function queueAnnouncementMails(
 ): Promise<void> {
   const ids = userIds.map(() => uuidV7(now));
   await sql`
-    with asked as (
+    with wanted as (
       select * from unnest(${ids}::uuid[], ${userIds}::uuid[]) as t (id, user_id)
     ), noted as (
       insert into announcement_mails (announcement_id, user_id, queued_at)
-      select ${announcementId}, user_id, ${now} from asked
+      select ${announcementId}, user_id, ${now} from wanted
       on conflict do nothing
       returning user_id
     )
     insert into mails (id, kind, user_id, announcement_id, created_at, due_at)
-    select asked.id, 'announcement', user_id, ${announcementId}, ${now}, ${now} from noted join asked using (user_id)`.execute(
+    select wanted.id, 'announcement', user_id, ${announcementId}, ${now}, ${now} from noted join wanted using (user_id)`.execute(
     db,
   );
 }

@@ -32,7 +32,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Requests a recovery with a running mail service; returns the function that stops it. */
-async function ask(way: { smtpUrl: string | undefined; mailOutbox: string }): Promise<() => Promise<void>> {
+async function requestRecovery(way: {
+  smtpUrl: string | undefined;
+  mailOutbox: string;
+}): Promise<() => Promise<void>> {
   const stop = await startMailing(server.database, {
     ...MODULE_MAILS,
     config: server.config,
@@ -74,7 +77,7 @@ test('a recovery mail arrives by SMTP as HTML and text, with the installation’
   await once(listening, 'listening');
   const address = listening.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const stop = await ask({ smtpUrl: `smtp://127.0.0.1:${port}`, mailOutbox: '' });
+  const stop = await requestRecovery({ smtpUrl: `smtp://127.0.0.1:${port}`, mailOutbox: '' });
   await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 60_000 });
   await stop();
   await new Promise<void>((resolve) => smtp.close(resolve));
@@ -83,7 +86,7 @@ test('a recovery mail arrives by SMTP as HTML and text, with the installation’
 
 test('a recovery mail becomes a file in the outbox without an SMTP server', async () => {
   const mailOutbox = await mkdtemp(join(tmpdir(), 'malote-outbox-'));
-  const stop = await ask({ smtpUrl: undefined, mailOutbox });
+  const stop = await requestRecovery({ smtpUrl: undefined, mailOutbox });
   const files = async () => (await readdir(mailOutbox)).filter((name) => name.endsWith('.eml'));
   await vi.waitFor(async () => expect(await files()).toHaveLength(1), { timeout: 60_000 });
   await stop();

@@ -44,7 +44,7 @@ async function answerOldest(trx: Trx, now: Date): Promise<boolean> {
   return true;
 }
 
-async function queueFor(trx: Trx, email: string, askedAt: Date): Promise<void> {
+async function queueFor(trx: Trx, email: string, requestedAt: Date): Promise<void> {
   const user = await trx
     .selectFrom('users')
     .select(['id', 'status'])
@@ -67,7 +67,7 @@ async function queueFor(trx: Trx, email: string, askedAt: Date): Promise<void> {
   if (!user || user.status === 'disabled') return;
   const kind = KIND_FOR[user.status];
   const causedBy = await causeOf(trx, user.id, kind);
-  await queueMail(trx, { kind, userId: user.id, causedBy, now: askedAt });
+  await queueMail(trx, { kind, userId: user.id, causedBy, now: requestedAt });
 }
 
 /** A renewed invitation keeps the inviting user. */

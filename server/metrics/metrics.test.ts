@@ -28,11 +28,12 @@ afterAll(async () => {
   await server.close();
 });
 
-const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${listener.port}${path}`, { method });
+const fetchPath = (path: string, method = 'GET') =>
+  fetch(`http://127.0.0.1:${listener.port}${path}`, { method });
 
 /** The lines of one metric, without buckets. */
 async function figures(name: string): Promise<string[]> {
-  const text = await (await ask('/metrics')).text();
+  const text = await (await fetchPath('/metrics')).text();
   return text.split('\n').filter((line) => line.startsWith(name) && !line.includes('_bucket'));
 }
 
@@ -50,7 +51,7 @@ test('metrics count requests by the contract’s route, without ids', async () =
     'malote_problems_total{code="not-found"} 1',
     'malote_problems_total{code="unauthenticated"} 1',
   ]);
-  expect(await (await ask('/metrics')).text()).not.toContain(admin.id);
+  expect(await (await fetchPath('/metrics')).text()).not.toContain(admin.id);
 });
 
 test('metrics count open event streams, and exclude them from request durations', async () => {
@@ -118,9 +119,9 @@ test('metrics come without figures of the database while it does not answer', as
 });
 
 test('the metrics port serves only /metrics', async () => {
-  expect((await ask('/metrics')).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  expect((await ask('/metrics', 'POST')).status).toBe(405);
-  expect((await ask('/v1/health')).status).toBe(404);
+  expect((await fetchPath('/metrics')).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect((await fetchPath('/metrics', 'POST')).status).toBe(405);
+  expect((await fetchPath('/v1/health')).status).toBe(404);
   expect((await server.inject({ method: 'GET', url: '/metrics' })).body).not.toContain('nodejs_');
 });
 

@@ -20,7 +20,7 @@ type ListFile<Id extends string, Row> = {
   table: Readonly<Record<Id, ListColumn>>;
   values: Readonly<Record<Id, (row: Row) => CellValue>>;
   /** What the request asks for; all columns by default. */
-  asked: { columns?: readonly Id[] | undefined; format: Schema<'FileFormat'> };
+  choice: { columns?: readonly Id[] | undefined; format: Schema<'FileFormat'> };
   rows: number;
   now: Date;
 };
@@ -31,15 +31,15 @@ type ListFile<Id extends string, Row> = {
  * @throws as `sheetFile`, and Problem 422 for more rows than a file holds
  */
 export function listFile<Id extends string, Row>(
-  { name, title, table, values, asked, rows, now }: ListFile<Id, Row>,
+  { name, title, table, values, choice, rows, now }: ListFile<Id, Row>,
   pages: AsyncIterable<readonly Row[]>,
 ): Promise<FileReply> {
   if (rows > MAX_LISTED) throw tooMany();
-  const ids = asked.columns ?? idsOf(table);
+  const ids = choice.columns ?? idsOf(table);
   async function* cells() {
     for await (const page of pages) yield await mapInTurns(page, (row) => ids.map((id) => values[id](row)));
   }
-  const file = { name: `malote-${name}-${dayOf(now)}`, title, format: asked.format, rows };
+  const file = { name: `malote-${name}-${dayOf(now)}`, title, format: choice.format, rows };
   return sheetFile({ ...file, formatAt: '/query/format', sheet: ids.map((id) => table[id]) }, cells());
 }
 

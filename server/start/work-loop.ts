@@ -29,17 +29,17 @@ export async function startWorkLoop(
   const [end, cut] = [new AbortController(), new AbortController()];
   const signals = { end: end.signal, cut: cut.signal };
   let running: Promise<void> | undefined;
-  let isAsked = false;
+  let isDue = false;
 
   /** Starts a run, or schedules one after the current run. */
   function runNow(): void {
-    isAsked = true;
-    running ??= runWhileAsked().finally(() => (running = undefined));
+    isDue = true;
+    running ??= runWhileDue().finally(() => (running = undefined));
   }
 
-  async function runWhileAsked(): Promise<void> {
-    while (isAsked && !end.signal.aborted) {
-      isAsked = false;
+  async function runWhileDue(): Promise<void> {
+    while (isDue && !end.signal.aborted) {
+      isDue = false;
       try {
         await run(signals);
       } catch (error) {

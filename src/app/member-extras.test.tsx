@@ -55,15 +55,15 @@ test('a forbidden call before MemberExtras has loaded refetches the account, too
 
 test('a page controlled by a service worker refetches the branding; a page from the server does not', async () => {
   const { companyId: _id, ...admin } = SAMPLE_USERS.admin;
-  const asked = answerApi({
+  const requested = answerApi({
     '/v1/users/me': () => ({ ...admin, company: null }),
     '/v1/branding': () => UNSET_BRANDING,
   });
   openMember(<MemberExtras />, { role: 'admin' });
-  await waitFor(() => expect(asked).toContain('/v1/users/me'));
-  expect(asked).not.toContain('/v1/branding');
+  await waitFor(() => expect(requested).toContain('/v1/users/me'));
+  expect(requested).not.toContain('/v1/branding');
 
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: { controller: {} } }));
   openMember(<MemberExtras />, { role: 'admin' });
-  await waitFor(() => expect(asked).toContain('/v1/branding'));
+  await waitFor(() => expect(requested).toContain('/v1/branding'));
 });

@@ -49,7 +49,7 @@ test('an explicit retry permits another reload and keeps other history state', a
   const { browser, replaceState } = browserWith({ state: { entry: 3, reloadedForChunk: true } });
   allowReload(browser);
   expect(replaceState).toHaveBeenCalledWith({ entry: 3, reloadedForChunk: false }, '');
-  const asked = browserWith({ state: { entry: 3, reloadedForChunk: false } });
-  expect(await isPending(loadChunk(lost, asked.browser))).toBe(true);
-  expect(asked.reload).toHaveBeenCalledTimes(1);
+  const allowed = browserWith({ state: { entry: 3, reloadedForChunk: false } });
+  expect(await isPending(loadChunk(lost, allowed.browser))).toBe(true);
+  expect(allowed.reload).toHaveBeenCalledTimes(1);
 });

@@ -16,7 +16,7 @@ function Question(props: ConfirmDialogProps) {
   );
 }
 
-async function ask(props: Partial<ConfirmDialogProps>) {
+async function openDialog(props: Partial<ConfirmDialogProps>) {
   const onClose = vi.fn<() => void>();
   const onConfirm = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const opened = openMember(
@@ -36,14 +36,14 @@ async function ask(props: Partial<ConfirmDialogProps>) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('"Voltar" closes the dialog without the action', async () => {
-  const { user, onClose, onConfirm } = await ask({});
+  const { user, onClose, onConfirm } = await openDialog({});
   await user.click(button('Voltar'));
   expect([onClose.mock.calls.length, onConfirm.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('a double click confirms once', async () => {
   const onConfirm = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
-  const { user } = await ask({ onConfirm });
+  const { user } = await openDialog({ onConfirm });
   await user.dblClick(button('Excluir empresa'));
   expect(onConfirm).toHaveBeenCalledOnce();
 });
@@ -53,7 +53,7 @@ test('a refusal shows its message and can be retried', async () => {
   onConfirm.mockRejectedValueOnce(
     refusal(503, { code: 'unavailable', detail: 'Sem conexão com o servidor.' }),
   );
-  const { user } = await ask({ onConfirm });
+  const { user } = await openDialog({ onConfirm });
   await user.click(button('Excluir empresa'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Sem conexão com o servidor.');
   await user.click(button('Excluir empresa'));
@@ -62,7 +62,7 @@ test('a refusal shows its message and can be retried', async () => {
 
 test('an explained refusal replaces the button with the alternative', async () => {
   const instead = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const { user } = await ask({
+  const { user } = await openDialog({
     onConfirm: () => Promise.reject(refusal(409, { code: 'company-in-use', counts: { users: 2 } })),
     explain: ({ problem }) => ({
       text: `Tem ${problem?.counts?.users} usuários.`,
@@ -77,7 +77,7 @@ test('an explained refusal replaces the button with the alternative', async () =
 });
 
 test('an irreversible action requires the typed name, ignoring case and accents', async () => {
-  const { user, onConfirm } = await ask({ typedConfirmation: 'Zulmira Conceição' });
+  const { user, onConfirm } = await openDialog({ typedConfirmation: 'Zulmira Conceição' });
   const input = screen.getByRole('textbox', { name: 'Para confirmar, digite Zulmira Conceição' });
   await user.click(button('Excluir empresa'));
   expect(input).toHaveAccessibleDescription('O texto não é igual a Zulmira Conceição.');

@@ -24,7 +24,7 @@ beforeEach(async () => {
  * Dispatches a request and waits for the response and the background work. Whether the worker responds; otherwise the
  * browser handles the request.
  */
-async function ask(url: string, request: object) {
+async function handles(url: string, request: object) {
   const waited: unknown[] = [];
   let answer: unknown;
   listeners.get('fetch')?.({
@@ -36,7 +36,7 @@ async function ask(url: string, request: object) {
   return answer !== undefined;
 }
 
-const asked = () => fetchStub.mock.calls.map(([page, init]) => [page, init?.cache]);
+const requested = () => fetchStub.mock.calls.map(([page, init]) => [page, init?.cache]);
 
 test.each([
   ['the list', '/ordens-de-servico', OPENED],
@@ -44,9 +44,9 @@ test.each([
   ['an order', '/ordens-de-servico/10482', OPENED],
   ['a page of administrators', '/dashboard', OPENED],
 ])('%s opens from the browser’s cache, which is then revalidated', async (_, url, request) => {
-  expect(await ask(url, request)).toBe(true);
+  expect(await handles(url, request)).toBe(true);
   const page = '/ordens-de-servico';
-  expect(asked()).toEqual([
+  expect(requested()).toEqual([
     [page, 'force-cache'],
     [page, 'no-cache'],
   ]);
@@ -66,13 +66,13 @@ test.each([
   ['an unknown address', '/ordens', OPENED],
   ['another site', 'https://other.example/ordens-de-servico', OPENED],
 ])('%s is left to the browser', async (_, url, request) => {
-  expect(await ask(url, request)).toBe(false);
-  expect(asked()).toEqual([]);
+  expect(await handles(url, request)).toBe(false);
+  expect(requested()).toEqual([]);
 });
 
 test('a failed revalidation does not fail the page', async () => {
   fetchStub
     .mockResolvedValueOnce(new Response('page'))
     .mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await expect(ask('/ordens-de-servico', OPENED)).resolves.toBe(true);
+  await expect(handles('/ordens-de-servico', OPENED)).resolves.toBe(true);
 });

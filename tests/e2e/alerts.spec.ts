@@ -28,15 +28,15 @@ type Recorded = z.infer<typeof recordedSchema>;
 async function record(page: Page, answer: NotificationPermission): Promise<void> {
   await page.addInitScript((given) => {
     const recorded: Recorded = { shown: [], rings: 0 };
-    const asked = 'notifications asked';
+    const flag = 'notifications flag';
     Object.assign(window, { recorded });
     document.hasFocus = () => false;
     class RecordedNotification extends EventTarget {
       static get permission() {
-        return localStorage.getItem(asked) === null ? 'default' : given;
+        return localStorage.getItem(flag) === null ? 'default' : given;
       }
       static requestPermission() {
-        localStorage.setItem(asked, '');
+        localStorage.setItem(flag, '');
         return Promise.resolve(given);
       }
       constructor(title: string, options?: NotificationOptions) {

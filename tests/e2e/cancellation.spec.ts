@@ -25,9 +25,9 @@ test(
 
     await manager.getByRole('main').getByRole('button', { name: 'Mais ações' }).click();
     await manager.getByRole('menuitem', { name: 'Solicitar cancelamento' }).click();
-    const asking = manager.getByRole('dialog', { name: 'Solicitar cancelamento' });
-    await asking.getByLabel('Motivo').selectOption('Pedido duplicado');
-    await asking.getByRole('button', { name: 'Enviar pedido' }).click();
+    const form = manager.getByRole('dialog', { name: 'Solicitar cancelamento' });
+    await form.getByLabel('Motivo').selectOption('Pedido duplicado');
+    await form.getByRole('button', { name: 'Enviar pedido' }).click();
     await expect(manager.getByRole('main')).toContainText('A base responde até');
 
     await expect(operator.getByRole('main')).toContainText('Pedido duplicado');

@@ -202,17 +202,17 @@ test('the deletion dialog counts the locations of the company', async ({ openAs,
   const { id } = await createCompany(admin, 'Loja Plural');
   await saveLocation(admin, { companyId: id, label: 'Balcão' });
   const page = await openAs('admin');
-  const askToDelete = async () => {
+  const openDeletion = async () => {
     await page.goto(`/empresas?editar=${id}`);
     await page.getByRole('button', { name: 'Mais ações' }).click();
     await page.getByRole('menuitem', { name: 'Excluir' }).click();
     return page.getByRole('dialog');
   };
-  await expect(await askToDelete()).toContainText(
+  await expect(await openDeletion()).toContainText(
     'O cadastro e 1 local do catálogo dela serão apagados. Não é possível desfazer.',
   );
   await saveLocation(admin, { companyId: id, label: 'Estoque' });
-  await expect(await askToDelete()).toContainText('O cadastro e 2 locais do catálogo dela serão apagados.');
+  await expect(await openDeletion()).toContainText('O cadastro e 2 locais do catálogo dela serão apagados.');
 });
 
 test('a company without users and orders can be deleted, and leaves the picker', async ({ openAs, api }) => {

@@ -9,9 +9,9 @@ test('a reload keeps text typed without a pause, after a browser confirmation', 
   await recipient.press('End');
   await recipient.pressSequentially('Brandão de Alcântara Machado', { delay: 60 });
 
-  const asked = page.waitForEvent('dialog');
+  const shown = page.waitForEvent('dialog');
   const reloading = page.reload();
-  const dialog = await asked;
+  const dialog = await shown;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
   await reloading;

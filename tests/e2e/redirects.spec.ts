@@ -55,18 +55,18 @@ test(
 );
 
 const WITH_COMPANY = [
-  { asked: '/', end: '/dashboard' },
-  { asked: '/entrar', end: '/dashboard' },
-  { asked: '/nao-existe', end: '/dashboard' },
-  { asked: entryWith('/usuarios'), end: '/usuarios' },
-  { asked: entryWith('/usuarios?tab=x'), end: '/usuarios?tab=x' },
+  { requested: '/', end: '/dashboard' },
+  { requested: '/entrar', end: '/dashboard' },
+  { requested: '/nao-existe', end: '/dashboard' },
+  { requested: entryWith('/usuarios'), end: '/usuarios' },
+  { requested: entryWith('/usuarios?tab=x'), end: '/usuarios?tab=x' },
 ];
 
 test('redirects of an administrator keep the selected company', async ({ openAs }) => {
   const page = await openAs('admin');
-  for (const { asked, end } of WITH_COMPANY) {
-    await page.goto(withCompany(asked));
-    await expect.soft(page, asked).toHaveURL(withCompany(end));
+  for (const { requested, end } of WITH_COMPANY) {
+    await page.goto(withCompany(requested));
+    await expect.soft(page, requested).toHaveURL(withCompany(end));
   }
 });
 

@@ -30,8 +30,8 @@ type Way = {
   name: string;
   column: 'ends' | 'redirected';
   /** Runs before recording starts. */
-  prepare?: (asked: string) => Promise<void>;
-  go: (asked: string) => Promise<unknown>;
+  prepare?: (requested: string) => Promise<void>;
+  go: (requested: string) => Promise<unknown>;
 };
 
 for (const [who, name] of NAMES) {
@@ -51,7 +51,7 @@ for (const [who, name] of NAMES) {
     await loadEveryPage(page, anOrder);
     await becomeVisitor(page, who);
 
-    const go = (asked: string) => goBackTo(page, asked);
+    const go = (requested: string) => goBackTo(page, requested);
     await takeWay(page, who, anOrder, { name: 'by the back button', column: 'ends', go });
     if (who !== 'anonymous') {
       const { token } = await signInByApi(server.url, ACCOUNTS[who], address);
@@ -60,12 +60,12 @@ for (const [who, name] of NAMES) {
     await takeWay(page, who, anOrder, {
       name: 'by the entry route',
       column: 'redirected',
-      go: (asked) => goBackTo(page, `/?redirect=${encodeURIComponent(asked)}`),
+      go: (requested) => goBackTo(page, `/?redirect=${encodeURIComponent(requested)}`),
     });
     await takeWay(page, who, anOrder, {
       name: 'by a cold load',
       column: 'ends',
-      go: (asked) => page.goto(asked),
+      go: (requested) => page.goto(requested),
     });
   });
 }
@@ -75,11 +75,11 @@ function signInElsewhere(page: Page, elsewhere: Page, token: string): Way {
   return {
     name: 'by a sign-in in another tab',
     column: 'redirected',
-    prepare: async (asked) => {
+    prepare: async (requested) => {
       await elsewhere.evaluate(() => localStorage.removeItem('malote.token'));
       await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
-      await goBackTo(page, signInFor(asked));
-      await expect(page).toHaveURL(signInFor(asked));
+      await goBackTo(page, signInFor(requested));
+      await expect(page).toHaveURL(signInFor(requested));
     },
     go: () => elsewhere.evaluate((value) => localStorage.setItem('malote.token', value), token),
   };
@@ -87,24 +87,24 @@ function signInElsewhere(page: Page, elsewhere: Page, token: string): Way {
 
 async function takeWay(page: Page, who: Viewer, anOrder: string, way: Way): Promise<void> {
   for (const row of ROUTE_TABLE) {
-    const asked = inPlace(row.asked, anOrder);
+    const requested = inPlace(row.requested, anOrder);
     const end = inPlace(row[way.column][who], anOrder);
-    await test.step(`${way.name}: ${asked} leads to ${end}`, async () => {
-      await way.prepare?.(asked);
+    await test.step(`${way.name}: ${requested} leads to ${end}`, async () => {
+      await way.prepare?.(requested);
       await forgetShown(page);
-      await way.go(asked);
-      await expect.soft(page, `${way.name}: ${asked}`).toHaveURL(end);
-      await expectOnly(page, asked, end);
+      await way.go(requested);
+      await expect.soft(page, `${way.name}: ${requested}`).toHaveURL(end);
+      await expectOnly(page, requested, end);
     });
   }
 }
 
 /** Puts the address into the history and presses "back". */
-async function goBackTo(page: Page, asked: string): Promise<void> {
+async function goBackTo(page: Page, requested: string): Promise<void> {
   await page.evaluate((address) => {
     history.pushState(null, '', address);
     history.pushState(null, '', '/depois');
-  }, asked);
+  }, requested);
   await page.goBack();
 }
 
@@ -123,9 +123,9 @@ function inPlace(address: string, anOrder: string): string {
 /** Loads the code of every page, so that only the access policy can keep a forbidden page from rendering. */
 async function loadEveryPage(page: Page, anOrder: string): Promise<void> {
   await page.goto('/ordens-de-servico');
-  for (const { asked, ends } of ROUTE_TABLE) {
-    if (asked !== ends.admin) continue;
-    await goBackTo(page, inPlace(asked, anOrder));
+  for (const { requested, ends } of ROUTE_TABLE) {
+    if (requested !== ends.admin) continue;
+    await goBackTo(page, inPlace(requested, anOrder));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 }
@@ -139,17 +139,17 @@ async function becomeVisitor(page: Page, who: Viewer): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
 }
 
-async function expectOnly(page: Page, asked: string, end: string): Promise<void> {
-  const [askedHeading, heading] = [asked, end].map(headingOf);
+async function expectOnly(page: Page, requested: string, end: string): Promise<void> {
+  const [requestedHeading, heading] = [requested, end].map(headingOf);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   if (heading !== undefined) {
-    await expect.soft(page.getByRole('heading', { level: 1 }), asked).toHaveText(heading);
-    await expect.soft(page, asked).toHaveTitle(titleOf(heading));
+    await expect.soft(page.getByRole('heading', { level: 1 }), requested).toHaveText(heading);
+    await expect.soft(page, requested).toHaveTitle(titleOf(heading));
   }
-  if (askedHeading === undefined || askedHeading === heading) return;
+  if (requestedHeading === undefined || requestedHeading === heading) return;
   const shown = await readShown(page);
-  expect.soft(textsOf(shown, 'heading'), asked).not.toContain(askedHeading);
-  expect.soft(textsOf(shown, 'painted').join(' | '), asked).not.toContain(askedHeading);
+  expect.soft(textsOf(shown, 'heading'), requested).not.toContain(requestedHeading);
+  expect.soft(textsOf(shown, 'painted').join(' | '), requested).not.toContain(requestedHeading);
 }
 
 /** undefined for redirect-only routes, and for an order, whose heading is its number. */

@@ -79,10 +79,10 @@ test('the next user after a sign-out sees no data of the previous one', async ({
   await expect(signInForm(page)).toBeVisible();
 
   // The response to the sign-in includes the orders.
-  const asked = page.waitForResponse((response) => response.url().endsWith('/v1/auth/sign-in'));
+  const signedIn = page.waitForResponse((response) => response.url().endsWith('/v1/auth/sign-in'));
   await fillSignIn(page, 'boaVida');
   await expect(list(page)).toBeVisible();
-  expect(await (await asked).json()).toHaveProperty('openOrders');
+  expect(await (await signedIn).json()).toHaveProperty('openOrders');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText('Miramar')).toHaveCount(0);
 });

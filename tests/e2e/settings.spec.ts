@@ -204,11 +204,11 @@ for (const account of ['operator', 'boaVida'] as const) {
     await expect(page.getByRole('link', { name: 'Configurações' })).toHaveCount(0);
 
     const client = await api(account);
-    const asked = await Promise.all([
+    const outcomes = await Promise.all([
       client.GET('/v1/settings'),
       client.GET('/v1/settings/history'),
       client.GET('/v1/order-reasons'),
     ]);
-    expect(asked.map(({ response }) => response.status)).toEqual([403, 403, 200]);
+    expect(outcomes.map(({ response }) => response.status)).toEqual([403, 403, 200]);
   });
 }

@@ -90,9 +90,9 @@ test('signing out and closing the tab need a confirmation with an unsaved form',
   await leaving.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-session', 'authenticated.admin');
 
-  const asked = page.waitForEvent('dialog');
+  const shown = page.waitForEvent('dialog');
   const closing = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
+  const dialog = await shown;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await closing;

@@ -323,15 +323,15 @@ test('a manager sees and invites only users of their own company', async ({ api,
     companyId: stranger.id,
   });
   const page = await openAs('boaVida');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/usuarios');
   await expect(page.getByText('As pessoas de Farmácia Boa Vida.')).toBeVisible();
   await expect(row(page, 'Carla Mendes (você)')).toBeVisible();
   await expect(page.getByText('Hugo Vale')).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: 'Perfil' })).toHaveCount(0);
-  expect(asked).toContain('/v1/companies/users');
-  expect(asked).not.toContain('/v1/users');
+  expect(requested).toContain('/v1/companies/users');
+  expect(requested).not.toContain('/v1/users');
 
   const email = 'iara@boavida.test';
   await page.keyboard.press('n');

@@ -106,9 +106,9 @@ function goodRequests(operation: Operation, around: Surroundings): Requests {
       key: fc.option(fc.stringMatching(/^[!-~]{1,40}$/), { freq: 4, nil: undefined }),
       content,
     })
-    .map(({ caller, subject, query: asked, isCurrent, version, key, content: sent }) => {
+    .map(({ caller, subject, query: chosen, isCurrent, version, key, content: sent }) => {
       const named = Object.entries(subject.query ?? {});
-      const others = asked.flat().filter(([name]) => !named.some(([own]) => own === name));
+      const others = chosen.flat().filter(([name]) => !named.some(([own]) => own === name));
       return {
         what: sent.name,
         caller,

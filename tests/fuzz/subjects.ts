@@ -29,8 +29,8 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
     return ids.map((id) => ({ path: { id } }));
   }
   if (path.includes('/bills/{month}')) {
-    const asked = { ownership: 'own', caller: 'admin' } as const;
-    const bills = await Promise.all([openBill(fixture, asked), closedBill(fixture, asked)]);
+    const byAdmin = { ownership: 'own', caller: 'admin' } as const;
+    const bills = await Promise.all([openBill(fixture, byAdmin), closedBill(fixture, byAdmin)]);
     return bills.map(({ path: of }) => ({ path: of ?? {} }));
   }
   if (path.startsWith('/v1/companies/{id}')) {
@@ -38,8 +38,8 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
     return ids.map((id) => ({ path: { id } }));
   }
   if (path.includes('/settlements/{day}')) {
-    const asked = { ownership: 'own', caller: 'admin' } as const;
-    const days = await Promise.all([openSettlement(fixture, asked), closedSettlement(fixture, asked)]);
+    const byAdmin = { ownership: 'own', caller: 'admin' } as const;
+    const days = await Promise.all([openSettlement(fixture, byAdmin), closedSettlement(fixture, byAdmin)]);
     return days.map(({ path: of }) => ({ path: of ?? {} }));
   }
   if (path.startsWith('/v1/couriers/{id}')) {

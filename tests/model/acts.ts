@@ -29,7 +29,7 @@ const PERFORMED: Readonly<Record<ModelActType, Act['perform']>> = {
   'sees another tab clear the storage': (browser) => browser.clearStorageElsewhere(),
   'signs out while another tab signs in': (browser) => browser.signOutWhileSignedInElsewhere(ONE_ROLE),
   'goes back to /sair twice': (browser) => browser.goBackTwiceTo('/sair'),
-  'calls the API with a session that the server has ended': (browser) => browser.askWithDeadSession(),
+  'calls the API with a session that the server has ended': (browser) => browser.callWithDeadSession(),
   'opens /usuarios with a session that the server has ended': (browser) =>
     browser.openWithDeadSession('/usuarios'),
   'opens /usuarios while the server is down': (browser) => browser.openWhileDown('/usuarios'),

@@ -93,7 +93,7 @@ export class WalkedBrowser {
   }
 
   /** The command palette sends requests from every page. The event stream may detect the end of the session first. */
-  async askWithDeadSession(): Promise<void> {
+  async callWithDeadSession(): Promise<void> {
     await this.#endSession();
     await this.page.keyboard.press('Control+k');
     const palette = this.page.getByRole('combobox', { name: 'Buscar ordens, páginas e ações' });

@@ -68,11 +68,17 @@ export const RARE_ACTS = {
     },
   },
   'saves what was typed': {
-    isPossible: (world) => isEditing(world) && !isAsked(world),
+    isPossible: (world) => isEditing(world) && !isConfirmingLeave(world),
     next: (world) => after(world, { type: 'edit.ended', edit: 'e1' }),
   },
-  'wants to stay': { isPossible: isAsked, next: (world) => after(world, { type: 'leave.refused' }) },
-  'wants to leave': { isPossible: isAsked, next: (world) => after(world, { type: 'leave.confirmed' }) },
+  'wants to stay': {
+    isPossible: isConfirmingLeave,
+    next: (world) => after(world, { type: 'leave.refused' }),
+  },
+  'wants to leave': {
+    isPossible: isConfirmingLeave,
+    next: (world) => after(world, { type: 'leave.confirmed' }),
+  },
   'signs in and opens /sair before the answer': {
     isPossible: isAt('signIn'),
     next: (world) => afterGoingTo(world, '/sair', 'push', signIn(world)),
@@ -114,6 +120,6 @@ function isEditing({ snapshot }: World): boolean {
   return snapshot.context.edits.length > 0;
 }
 
-function isAsked({ snapshot }: World): boolean {
+function isConfirmingLeave({ snapshot }: World): boolean {
   return snapshot.context.leaving !== null;
 }

@@ -3,7 +3,7 @@ import type { Viewer } from '../route-policy.ts';
 type Ends = Readonly<Record<Viewer, string>>;
 
 type RouteRow = {
-  asked: string;
+  requested: string;
   /** Final address per visitor after opening it by address, link or back button. */
   ends: Ends;
   /** Final address per visitor after the entry route or a sign-in redirects to it. */
@@ -64,13 +64,13 @@ export function signInFor(wanted: string): string {
 }
 
 /** A page that `redirect` may name. */
-function target(asked: string, pages: Ends): RouteRow {
-  return { asked, ends: pages, redirected: pages };
+function target(requested: string, pages: Ends): RouteRow {
+  return { requested, ends: pages, redirected: pages };
 }
 
 /** A page that `redirect` may not name: it leads home (R2.4). */
-function noTarget(asked: string, pages: Ends): RouteRow {
-  return { asked, ends: pages, redirected: HOME_ENDS };
+function noTarget(requested: string, pages: Ends): RouteRow {
+  return { requested, ends: pages, redirected: HOME_ENDS };
 }
 
 function ends(anonymous: string, operator: string, manager: string, admin: string): Ends {

@@ -86,12 +86,12 @@ export function createDraftServer() {
     requested: () => new Set(requests).size,
 
     /** A repeated key is answered again; the version of a request with another one is outdated. */
-    request: ({ draft: asked, key }: { draft: DraftVersion; key: string }) =>
+    request: ({ draft: wanted, key }: { draft: DraftVersion; key: string }) =>
       call(
         (): RequestAnswer => {
           if (requests.includes(key)) return { is: 'requested', order: ORDER };
           if (requests.length > 0) return { is: 'over', error: null };
-          if (stored?.version !== asked.version) return { is: 'stale', error: null };
+          if (stored?.version !== wanted.version) return { is: 'stale', error: null };
           requests.push(key);
           return { is: 'requested', order: ORDER };
         },

@@ -37,7 +37,8 @@ export function brokenInvariants(facts: OrderFacts, maxAttempts: number): string
   const some = (...wanted: StopStatus[]) => dropoffs.some((stop) => wanted.includes(stop.status));
   const every = (...wanted: StopStatus[]) => dropoffs.every((stop) => wanted.includes(stop.status));
 
-  const asked = stops.find((stop) => stop.id === facts.requestedChange)?.status ?? facts.requestedChange;
+  const changedStop =
+    stops.find((stop) => stop.id === facts.requestedChange)?.status ?? facts.requestedChange;
 
   const holds: Record<string, boolean> = {
     'goods are with us exactly after the pickup': COLLECTED.includes(status) === (pickup?.status === 'done'),
@@ -57,7 +58,8 @@ export function brokenInvariants(facts: OrderFacts, maxAttempts: number): string
     'a request is open only while it can be answered':
       cancellation !== 'requested' || WITH_REQUEST.includes(status),
     'a change is requested only of a stop that is not over':
-      asked === null || (WITH_REQUEST.includes(status) && asked !== 'done' && asked !== 'skipped'),
+      changedStop === null ||
+      (WITH_REQUEST.includes(status) && changedStop !== 'done' && changedStop !== 'skipped'),
     'an approved cancellation ends the delivery':
       cancellation !== 'approved' ||
       is('cancelled', 'returning', 'attempt_failed', 'returned', 'partially_delivered', 'lost'),

@@ -162,7 +162,7 @@ function ifNotYou({ branding: { supportEmail } }: Pick<MailContext, 'branding'>)
   return `Se você não esperava por isso, peça uma nova senha agora${alsoTell}.`;
 }
 
-const ASKED: Readonly<Record<Row<'privacy_requests'>['kind'], string>> = {
+const REQUESTED: Readonly<Record<Row<'privacy_requests'>['kind'], string>> = {
   access: 'o acesso aos seus dados',
   correction: 'a correção dos seus dados',
   deletion: 'a exclusão dos seus dados',
@@ -184,7 +184,7 @@ export const writePrivacyAnswered: WriteMail = async (trx, mail, context) => {
     to: { name: user.name, address: user.email },
     subject: `Resposta ao seu pedido no ${branding.productName}`,
     paragraphs: [
-      `Em ${dayInBrasilia(request.created_at)} você pediu ${ASKED[request.kind]} no ${branding.productName}.`,
+      `Em ${dayInBrasilia(request.created_at)} você pediu ${REQUESTED[request.kind]} no ${branding.productName}.`,
       request.status === 'done' ? 'O pedido foi atendido.' : 'O pedido foi recusado.',
       ...linesOf(request.answer),
     ],

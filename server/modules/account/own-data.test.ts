@@ -60,10 +60,10 @@ describe('the export of the user’s own data', () => {
     await addAttachment(fixture, manager, order.orderNumber);
     await addAttachment(fixture, operator, order.orderNumber);
     await fixture.drive(operator, order, ['order.accept']);
-    const asked = await fixture
+    const created = await fixture
       .as(manager)
       .post('/v1/users/me/privacy-requests', { body: { kind: 'correction', text: 'O meu CPF mudou.' } });
-    const { id } = answered(asked, 201).json();
+    const { id } = answered(created, 201).json();
     const answer = { outcome: 'done', note: 'Corrigido.' };
     answered(await fixture.as(admin).post(`/v1/privacy-requests/${id}/answer`, { body: answer }), 200);
     for (const user of [manager, stranger]) {

@@ -33,7 +33,7 @@ describe('GET /v1/addresses/{postalCode}', () => {
         city: 'São Paulo',
         state: 'SP',
       });
-    expect(provider.asked.filter((postalCode) => postalCode === '01412100')).toHaveLength(1);
+    expect(provider.requested.filter((postalCode) => postalCode === '01412100')).toHaveLength(1);
   });
 
   it('responds with 404 to a CEP unknown to the provider', async () => {
@@ -53,24 +53,24 @@ describe('GET /v1/addresses/{postalCode}', () => {
   );
 
   it('follows no redirect of the provider, which might lead into the internal network', async () => {
-    const before = provider.asked.length;
+    const earlier = provider.requested.length;
     expect((await server.as(manager).get('/v1/addresses/66666666')).statusCode).toBe(503);
-    expect(provider.asked.slice(before)).toEqual(['66666666']);
+    expect(provider.requested.slice(earlier)).toEqual(['66666666']);
   });
 
   it('does not cache failures', async () => {
     await server.as(manager).get('/v1/addresses/88888888');
-    const before = provider.asked.length;
+    const earlier = provider.requested.length;
     await server.as(manager).get('/v1/addresses/88888888');
-    expect(provider.asked.length).toBe(before + 1);
+    expect(provider.requested.length).toBe(earlier + 1);
   });
 
   it.each(['00000000', '1234567', 'abcdefgh'])(
     'responds with 404 to the malformed CEP %s without a lookup',
     async (postalCode) => {
-      const before = provider.asked.length;
+      const earlier = provider.requested.length;
       expect((await server.as(manager).get(`/v1/addresses/${postalCode}`)).statusCode).toBe(404);
-      expect(provider.asked.length).toBe(before);
+      expect(provider.requested.length).toBe(earlier);
     },
   );
 

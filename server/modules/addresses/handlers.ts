@@ -10,14 +10,14 @@ const REMEMBERED = 10_000;
 const REMEMBERED_FOR_MS = 24 * HOUR_MS;
 
 export function addressHandlers({ config, clock }: Deps): Pick<Handlers, 'lookUpPostalCode'> {
-  const ask = rememberPostalCodes(fetchFromProvider(config.cepProviderUrl, ANSWER_LIMIT_MS), {
+  const lookUp = rememberPostalCodes(fetchFromProvider(config.cepProviderUrl, ANSWER_LIMIT_MS), {
     most: REMEMBERED,
     forMs: REMEMBERED_FOR_MS,
     clock,
   });
   return {
     async lookUpPostalCode(c) {
-      const address = await ask(c.params.postalCode, c.trace).catch((error: unknown) => {
+      const address = await lookUp(c.params.postalCode, c.trace).catch((error: unknown) => {
         throw error instanceof ProblemError
           ? problem(
               'unavailable',

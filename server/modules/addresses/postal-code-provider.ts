@@ -56,7 +56,7 @@ type Remembered = { at: number; answer: ReturnType<PostalCodeProvider> };
  * @param most maximum number of cached responses; the oldest are evicted first
  */
 export function rememberPostalCodes(
-  ask: PostalCodeProvider,
+  lookUp: PostalCodeProvider,
   { most, forMs, clock }: { most: number; forMs: number; clock: () => Date },
 ): PostalCodeProvider {
   const remembered = new Map<string, Remembered>();
@@ -65,7 +65,7 @@ export function rememberPostalCodes(
     const now = clock().getTime();
     const known = remembered.get(postalCode);
     if (known && now - known.at < forMs) return known.answer;
-    const answer = ask(postalCode, trace);
+    const answer = lookUp(postalCode, trace);
     remembered.delete(postalCode);
     remembered.set(postalCode, { at: now, answer });
     answer.catch(() => remembered.delete(postalCode));

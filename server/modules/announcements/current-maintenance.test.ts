@@ -121,12 +121,12 @@ describe('a visitor without a session', () => {
     await vi.waitFor(async () => expect(await shown({ ...server, app: second })).toMatch(/Agora/u));
     await second.close();
     await again.close();
-    const asked = [vi.spyOn(database.pool, 'query'), vi.spyOn(database.pool, 'connect')];
+    const spies = [vi.spyOn(database.pool, 'query'), vi.spyOn(database.pool, 'connect')];
     for (let count = 0; count < 20; count++) await shown();
-    expect(asked.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    expect(spies.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
     // Proves that the spies count database queries.
     await listed();
-    expect(asked.some(({ mock }) => mock.calls.length > 0)).toBe(true);
+    expect(spies.some(({ mock }) => mock.calls.length > 0)).toBe(true);
     vi.restoreAllMocks();
   });
 

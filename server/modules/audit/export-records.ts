@@ -46,7 +46,7 @@ export async function exportAuditRecords(
   const rows = await countAuditRecords(db, filter, MAX_EXPORTED);
   if (rows > MAX_EXPORTED) throw invalid(fieldError('/query/from', 'audit-export-large'));
   const file = { name: 'auditoria', title: 'Auditoria', table: AUDIT_COLUMNS, values: VALUES, now };
-  return listFile({ ...file, asked: query, rows }, recordPages(db, filter, rows));
+  return listFile({ ...file, choice: query, rows }, recordPages(db, filter, rows));
 }
 
 /** Other requests can use the database between the pages. */

@@ -68,10 +68,10 @@ export function exportEntry(
   { query, user }: Pick<LooseContext, 'query' | 'user'>,
   { name, rows }: Download,
 ): AuditEntry {
-  const asked = query['companyId'];
+  const queried = query['companyId'];
   return {
     action: 'export.made',
-    companyId: typeof asked === 'string' ? asked : user?.companyId,
+    companyId: typeof queried === 'string' ? queried : user?.companyId,
     details: { operation, file: name, ...(rows !== undefined && { rows }) },
   };
 }

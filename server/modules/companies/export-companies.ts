@@ -39,5 +39,5 @@ export async function exportCompanies(
   const file = { name: 'empresas', title: 'Empresas', table: COMPANY_COLUMNS, values: VALUES, now };
   const rows = await countCompanies(db, filter);
   const pages = pagesByOffset(({ limit, offset }) => findCompanies(db, filter, limit, offset));
-  return listFile({ ...file, asked: { columns, format }, rows }, pages);
+  return listFile({ ...file, choice: { columns, format }, rows }, pages);
 }

@@ -7,9 +7,9 @@ import { problem } from '#server/problems.ts';
  */
 export function listCompanies(
   user: Principal,
-  asked: { counts?: boolean | undefined },
+  query: { counts?: boolean | undefined },
 ): { onlyId: string | undefined } {
-  if (asked.counts && !mayCount(user)) throw problem('forbidden');
+  if (query.counts && !mayCount(user)) throw problem('forbidden');
   return { onlyId: user.role === 'manager' ? (user.companyId ?? undefined) : undefined };
 }
 

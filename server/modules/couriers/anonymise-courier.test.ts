@@ -332,10 +332,10 @@ describe('the data export of a courier', () => {
 
   test('can be requested ten times an hour, apart from exports of the administrator’s own data', async () => {
     const admin = await fixture.server.createUser('admin');
-    const ask = async (url: string) => (await fixture.as(admin).get(url)).statusCode;
-    for (let time = 0; time < 10; time++) expect(await ask(`/v1/couriers/${zulmira.id}/data`)).toBe(200);
-    expect(await ask(`/v1/couriers/${zulmira.id}/data`)).toBe(429);
-    expect(await ask('/v1/users/me/data')).toBe(200);
+    const statusOf = async (url: string) => (await fixture.as(admin).get(url)).statusCode;
+    for (let time = 0; time < 10; time++) expect(await statusOf(`/v1/couriers/${zulmira.id}/data`)).toBe(200);
+    expect(await statusOf(`/v1/couriers/${zulmira.id}/data`)).toBe(429);
+    expect(await statusOf('/v1/users/me/data')).toBe(200);
   });
 
   test('is recorded in the audit log', async () => {

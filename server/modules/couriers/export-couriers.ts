@@ -38,5 +38,5 @@ export async function exportCouriers(
   const file = { name: 'entregadores', title: 'Entregadores', table: COURIER_COLUMNS, values: VALUES, now };
   const rows = await countCouriers(db, filter);
   const pages = pagesByOffset((page) => listedCouriers(db, filter, { sort, ...page }, counting));
-  return listFile({ ...file, asked: { columns, format }, rows }, pages);
+  return listFile({ ...file, choice: { columns, format }, rows }, pages);
 }

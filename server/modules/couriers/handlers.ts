@@ -173,13 +173,13 @@ async function routeReply(
   return { status: 200 as const, etag: version, body };
 }
 
-type Asking = Pick<Ctx<'getCourier'>, 'user' | 'now'>;
+type Caller = Pick<Ctx<'getCourier'>, 'user' | 'now'>;
 
-function countingFor({ user, now }: Asking): Counting {
+function countingFor({ user, now }: Caller): Counting {
   return { userId: user.userId, now };
 }
 
-async function present(db: Db, row: store.CourierRow, c: Asking): Promise<Schema<'Courier'>> {
+async function present(db: Db, row: store.CourierRow, c: Caller): Promise<Schema<'Courier'>> {
   return presentCourier(row, await findWorkOf(db, row.id, countingFor(c)));
 }
 

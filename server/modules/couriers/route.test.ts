@@ -296,8 +296,8 @@ describe('an arranged route', () => {
   });
 
   test('is forbidden to managers', async () => {
-    const asked = await fixture.as(fixture.manager).get(urlOf(joel, TODAY));
+    const refused = await fixture.as(fixture.manager).get(urlOf(joel, TODAY));
     const changed = await put(joel, [], { by: fixture.manager });
-    expect([asked.statusCode, changed.statusCode]).toEqual([403, 403]);
+    expect([refused.statusCode, changed.statusCode]).toEqual([403, 403]);
   });
 });

@@ -56,7 +56,7 @@ export async function exportLocations(
     table: LOCATION_COLUMNS,
     values: LOCATION_VALUES,
   };
-  return listFile({ ...file, asked: { columns, format }, rows: ids.length, now }, pagesOf(db, ids));
+  return listFile({ ...file, choice: { columns, format }, rows: ids.length, now }, pagesOf(db, ids));
 }
 
 /** In chunks, so that other requests can use the database in between. */

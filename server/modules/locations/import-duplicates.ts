@@ -56,13 +56,13 @@ export async function lookUpPlaces(db: Db, places: readonly NewPlace[]): Promise
       ${places.map(({ input }) => input.address.number)}::text[],
       ${places.map(({ input }) => input.address.complement ?? '')}::text[],
       ${places.map(({ input }) => input.contactName)}::text[]
-    ) with ordinality as asked (company_id, postal_code, number, complement, contact, place)
+    ) with ordinality as wanted (company_id, postal_code, number, complement, contact, place)
     left join lateral (
       select id, label from locations
-      where address ->> 'postalCode' = asked.postal_code and address ->> 'number' = asked.number
-        and locations.company_id is not distinct from asked.company_id
-        and f_norm(coalesce(address ->> 'complement', '')) = f_norm(asked.complement)
-        and f_norm(contact_name) = f_norm(asked.contact)
+      where address ->> 'postalCode' = wanted.postal_code and address ->> 'number' = wanted.number
+        and locations.company_id is not distinct from wanted.company_id
+        and f_norm(coalesce(address ->> 'complement', '')) = f_norm(wanted.complement)
+        and f_norm(contact_name) = f_norm(wanted.contact)
       order by created_at limit 1
     ) as duplicate on true
     order by place`.execute(db);

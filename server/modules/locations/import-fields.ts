@@ -95,9 +95,9 @@ function pairCoordinates(candidate: Record<string, unknown>): ColumnFault[] {
 
 function readKind(text: string): Reading {
   if (text === '') return { value: EMPTY.kind };
-  const asked = foldText(text).replaceAll(/[^a-z]/g, '');
+  const folded = foldText(text).replaceAll(/[^a-z]/g, '');
   const found = Object.entries(LOCATION_KIND_LABELS).find(([kind, label]) =>
-    [kind, ...spellingsOf(label)].includes(asked),
+    [kind, ...spellingsOf(label)].includes(folded),
   );
   return found ? { value: found[0] } : { value: EMPTY.kind, fault: 'location-kind' };
 }
@@ -112,10 +112,10 @@ function spellingsOf(label: string): string[] {
 }
 
 function readYesNo(text: string, fallback: boolean): Reading {
-  const asked = foldText(text);
-  if (asked === '') return { value: fallback };
-  if (['sim', 's', 'x', '1', 'verdadeiro', 'true'].includes(asked)) return { value: true };
-  if (['nao', 'n', '0', 'falso', 'false'].includes(asked)) return { value: false };
+  const folded = foldText(text);
+  if (folded === '') return { value: fallback };
+  if (['sim', 's', 'x', '1', 'verdadeiro', 'true'].includes(folded)) return { value: true };
+  if (['nao', 'n', '0', 'falso', 'false'].includes(folded)) return { value: false };
   return { value: fallback, fault: 'yes-no' };
 }
 

@@ -10,25 +10,25 @@ export type ImportScope = { companyId: string | undefined; isEverything: boolean
  * The company whose locations, with base-wide ones, the caller may see; undefined: all.
  * @throws Problem forbidden for a company outside the caller's access
  */
-export function listLocations(user: Principal, asked: string | undefined): string | undefined {
-  if (user.role !== 'manager') return asked;
-  return ownCompany(user, asked);
+export function listLocations(user: Principal, requestedId: string | undefined): string | undefined {
+  if (user.role !== 'manager') return requestedId;
+  return ownCompany(user, requestedId);
 }
 
 /**
  * The company whose recipients the caller may see: their own for managers, a named one for others.
  * @throws Problem forbidden for another company, 422 without a company
  */
-export function listRecipients(user: Principal, asked: string | undefined): string {
-  if (user.role === 'manager') return ownCompany(user, asked);
-  if (asked === undefined) throw invalid(fieldError('/query/companyId', 'required'));
-  return asked;
+export function listRecipients(user: Principal, requestedId: string | undefined): string {
+  if (user.role === 'manager') return ownCompany(user, requestedId);
+  if (requestedId === undefined) throw invalid(fieldError('/query/companyId', 'required'));
+  return requestedId;
 }
 
 /** Like `listLocations`, for roles that manage the address book. */
-export function exportLocations(user: Principal, asked: string | undefined): string | undefined {
+export function exportLocations(user: Principal, requestedId: string | undefined): string | undefined {
   requireLocationAdmin(user);
-  return listLocations(user, asked);
+  return listLocations(user, requestedId);
 }
 
 /** Another company's location counts as missing; base-wide ones are readable by all. */
@@ -41,10 +41,10 @@ export function getLocation(user: Principal, row: OfCompany): void {
  * The company of a new location: for managers their own, for operators any (from the order form), for administrators
  * any or none, which is base-wide (docs/domain.md 1).
  */
-export function createLocation(user: Principal, asked: string | null | undefined): string | null {
-  if (user.role === 'manager') return ownCompany(user, asked ?? undefined, asked === null);
-  if (user.role === 'operator' && !asked) throw problem('forbidden');
-  return asked ?? null;
+export function createLocation(user: Principal, requestedId: string | null | undefined): string | null {
+  if (user.role === 'manager') return ownCompany(user, requestedId ?? undefined, requestedId === null);
+  if (user.role === 'operator' && !requestedId) throw problem('forbidden');
+  return requestedId ?? null;
 }
 
 /**
@@ -54,10 +54,10 @@ export function createLocation(user: Principal, asked: string | null | undefined
 export function updateLocation(
   user: Principal,
   row: OfCompany,
-  asked: string | null | undefined,
+  requestedId: string | null | undefined,
 ): string | null {
   changeLocation(user, row);
-  return asked === undefined ? row.company_id : createLocation(user, asked);
+  return requestedId === undefined ? row.company_id : createLocation(user, requestedId);
 }
 
 export function deleteLocation(user: Principal, row: OfCompany): void {
@@ -69,10 +69,10 @@ export function getLocationUsage(user: Principal, row: OfCompany): void {
   changeLocation(user, row);
 }
 
-export function importLocations(user: Principal, asked: string | undefined): ImportScope {
+export function importLocations(user: Principal, requestedId: string | undefined): ImportScope {
   requireLocationAdmin(user);
-  if (user.role === 'manager') return { companyId: ownCompany(user, asked), isEverything: false };
-  return { companyId: asked, isEverything: true };
+  if (user.role === 'manager') return { companyId: ownCompany(user, requestedId), isEverything: false };
+  return { companyId: requestedId, isEverything: true };
 }
 
 /** The address book is managed at /localizacoes, which operators cannot open (docs/domain.md 1). */
@@ -90,8 +90,8 @@ function changeLocation(user: Principal, row: OfCompany): void {
   if (row.company_id === null && user.role !== 'admin') throw problem('forbidden');
 }
 
-function ownCompany({ companyId }: Principal, asked: string | undefined, isBaseWide = false): string {
+function ownCompany({ companyId }: Principal, requestedId: string | undefined, isBaseWide = false): string {
   if (companyId === null || isBaseWide) throw problem('forbidden');
-  if (asked !== undefined && asked !== companyId) throw problem('forbidden');
+  if (requestedId !== undefined && requestedId !== companyId) throw problem('forbidden');
   return companyId;
 }

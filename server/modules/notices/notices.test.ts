@@ -59,11 +59,11 @@ describe('a notice', () => {
     [['order.approveCancel'], 'Cancelamento aprovado'],
     [['order.denyCancel', { note: 'Já na porta.' }], 'Cancelamento negado'],
   ] as const)('of a reply %j to a cancellation request is labelled %s', async (reply, label) => {
-    const asked = await fixture.drive(readers.requester, await fixture.onBoard(), [
+    const requested = await fixture.drive(readers.requester, await fixture.onBoard(), [
       'order.requestCancel',
       { reasonCode: 'DUPLICATE' },
     ]);
-    await fixture.drive(fixture.operator, asked, [...reply]);
+    await fixture.drive(fixture.operator, requested, [...reply]);
     const [newest] = (await listNotices(fixture, readers.requester)).data;
     expect(newest).toMatchObject({ kind: 'cancellation.answered', label });
   });

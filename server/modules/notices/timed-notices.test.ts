@@ -110,11 +110,13 @@ describe('an order', () => {
     const cancelled = await requested();
     await fixture.drive(readers.requester, cancelled, ['order.cancel', { reasonCode: 'DUPLICATE' }]);
     const onBoard = await fixture.onBoard();
-    const asked = await fixture.drive(readers.requester, onBoard, [
+    const cancelling = await fixture.drive(readers.requester, onBoard, [
       'order.requestCancel',
       { reasonCode: 'DUPLICATE' },
     ]);
-    expect((await fixture.drive(fixture.operator, asked, ['order.approveCancel'])).status).toBe('returning');
+    expect((await fixture.drive(fixture.operator, cancelling, ['order.approveCancel'])).status).toBe(
+      'returning',
+    );
     fixture.clock.passMinutes(5 * 60);
     expect(await countsWithoutAcceptance()).toEqual({});
   });
@@ -131,9 +133,9 @@ describe('an order', () => {
 describe('a cancellation request', () => {
   test('is overdue for the base after the reply time, and so is another request', async () => {
     const order = await fixture.onBoard();
-    const ask = (from: Order) =>
+    const requestCancel = (from: Order) =>
       fixture.drive(readers.requester, from, ['order.requestCancel', { reasonCode: 'DUPLICATE' }]);
-    const asked = await ask(order);
+    const cancelling = await requestCancel(order);
     fixture.clock.passMinutes(14);
     expect(await countsWithoutAcceptance()).toEqual({});
     fixture.clock.passMinutes(1);
@@ -142,7 +144,9 @@ describe('a cancellation request', () => {
       { 'cancellation.overdue': 3 },
       {},
     ]);
-    await ask(await fixture.drive(fixture.operator, asked, ['order.denyCancel', { note: 'Já na porta.' }]));
+    await requestCancel(
+      await fixture.drive(fixture.operator, cancelling, ['order.denyCancel', { note: 'Já na porta.' }]),
+    );
     fixture.clock.passMinutes(16);
     expect(await countsWithoutAcceptance()).toEqual({ 'cancellation.overdue': 3 });
   });

@@ -31,7 +31,7 @@ type Condition = {
 };
 
 /** When the base has to have replied by an instant. */
-const askedBefore: Condition['sinceOf'] = (instant, { cancelAnswerMinutes, calendar }) =>
+const requestedBefore: Condition['sinceOf'] = (instant, { cancelAnswerMinutes, calendar }) =>
   beforeWorkingMinutes(instant, cancelAnswerMinutes, calendar);
 
 function lateOf(due: 'pickup' | 'delivery', kind: NoticeKind): Condition {
@@ -63,13 +63,13 @@ const CONDITIONS: readonly Condition[] = [
   {
     kind: 'cancellation.overdue',
     since: sql`orders.cancellation_requested_at`,
-    sinceOf: askedBefore,
+    sinceOf: requestedBefore,
     where: () => sql`cancellation = 'requested'`,
   },
   {
     kind: 'change.overdue',
     since: sql`orders.change_requested_at`,
-    sinceOf: askedBefore,
+    sinceOf: requestedBefore,
     where: () => sql`change_requested_at is not null`,
   },
   {

@@ -29,12 +29,12 @@ beforeAll(async () => {
   doer = await fixture.server.createUser('operator');
   await fixture.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', doer.id).execute();
   const accepted = await fixture.drive(fixture.operator, order, ['order.accept']);
-  const asked = await fixture.drive(readers.asker, accepted, [
+  const requested = await fixture.drive(readers.asker, accepted, [
     'order.requestCancel',
     { reasonCode: 'DUPLICATE' },
   ]);
   const change = { stopId: order.stops[1]?.id, contactPhone: '+5511955554444' };
-  await fixture.drive(readers.colleague, asked, ['order.requestChange', change]);
+  await fixture.drive(readers.colleague, requested, ['order.requestChange', change]);
   billId = await closedBill(fixture, fixture.own.id);
   await follow(fixture, readers.follower, order);
   await follow(fixture, readers.baseFollower, order);

@@ -124,8 +124,8 @@ describe('an undo', () => {
 });
 
 describe('a requested change', () => {
-  /** An order on board with a change that a colleague of its requester asked for. */
-  async function asked(): Promise<Order> {
+  /** An order on board with a change that a colleague of its requester withChangeRequest for. */
+  async function withChangeRequest(): Promise<Order> {
     const onBoard = await fixture.onBoard();
     const change = { stopId: onBoard.stops[1]?.id, contactPhone: '+5511955554444' };
     const order = await fixture.drive(readers.colleague, onBoard, ['order.requestChange', change]);
@@ -139,7 +139,7 @@ describe('a requested change', () => {
     ]);
 
   test('that lapses notifies its asker and the followers, until an undo brings it back', async () => {
-    const delivered = await deliver(await asked());
+    const delivered = await deliver(await withChangeRequest());
     const seenBy = async (user: TestUser) =>
       (await listNotices(fixture, user)).data.map(({ kind, label, undone }) => ({ kind, label, undone }));
     const lapsed = { kind: 'change.lapsed', label: 'Pedido de alteração sem efeito' };
@@ -154,7 +154,7 @@ describe('a requested change', () => {
   });
 
   test('that was denied does not lapse', async () => {
-    const denied = await fixture.drive(fixture.operator, await asked(), [
+    const denied = await fixture.drive(fixture.operator, await withChangeRequest(), [
       'order.denyChange',
       { note: 'Já saiu.' },
     ]);

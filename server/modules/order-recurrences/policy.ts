@@ -11,9 +11,9 @@ export const updateOrderRecurrence = getOrderRecurrence;
 export const deleteOrderRecurrence = getOrderRecurrence;
 
 /** @throws Problem 403 for a company outside the caller's access */
-export function listOrderRecurrences(user: Principal, asked: string | undefined): OrderAccess {
-  const { companyId = asked } = accessOf(user);
-  if (asked !== undefined && asked !== companyId) throw problem('forbidden');
+export function listOrderRecurrences(user: Principal, requestedId: string | undefined): OrderAccess {
+  const { companyId = requestedId } = accessOf(user);
+  if (requestedId !== undefined && requestedId !== companyId) throw problem('forbidden');
   return { companyId };
 }
 
@@ -21,8 +21,8 @@ export function listOrderRecurrences(user: Principal, asked: string | undefined)
  * The company of a new recurrence.
  * @throws Problem 403 for another company than a manager's own; 422 if the base names none
  */
-export function createOrderRecurrence(user: Principal, asked: string | undefined): string {
-  const { companyId } = listOrderRecurrences(user, asked);
+export function createOrderRecurrence(user: Principal, requestedId: string | undefined): string {
+  const { companyId } = listOrderRecurrences(user, requestedId);
   if (companyId === undefined) throw invalid(fieldError('/query/companyId', 'company-required'));
   return companyId;
 }

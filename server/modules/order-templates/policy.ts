@@ -21,10 +21,10 @@ export const deleteOrderTemplate = getOrderTemplate;
  * The company of a list or of a new template.
  * @throws Problem 403 for another company than a manager's own; 422 if the base names none
  */
-export function companyOfTemplates(user: Principal, asked: string | undefined): string {
-  const { companyId = asked } = accessOf(user);
+export function companyOfTemplates(user: Principal, requestedId: string | undefined): string {
+  const { companyId = requestedId } = accessOf(user);
   if (companyId === undefined) throw invalid(fieldError('/query/companyId', 'company-required'));
-  if (asked !== undefined && asked !== companyId) throw problem('forbidden');
+  if (requestedId !== undefined && requestedId !== companyId) throw problem('forbidden');
   return companyId;
 }
 

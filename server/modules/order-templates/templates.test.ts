@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const asked = (user: TestUser) => ({ companyId: user.companyId ?? fixture.own.id });
-const addressFor = (user: TestUser) => `/v1/order-templates?companyId=${asked(user).companyId}`;
+const companyOf = (user: TestUser) => ({ companyId: user.companyId ?? fixture.own.id });
+const addressFor = (user: TestUser) => `/v1/order-templates?companyId=${companyOf(user).companyId}`;
 
 async function save(user: TestUser, changes: Partial<Input> = {}): Promise<Template> {
   const answer = await fixture.as(user).post(addressFor(user), { body: { ...INPUT, ...changes } });
@@ -159,7 +159,7 @@ describe('a template', () => {
 
 describe('an order that starts from a template', () => {
   async function start(user: TestUser, templateId: string): Promise<Order> {
-    const body = { ...asked(user), templateId, content: { packagesCount: 1 } };
+    const body = { ...companyOf(user), templateId, content: { packagesCount: 1 } };
     const created = answered(await fixture.as(user).post('/v1/service-orders', { body }), 201).json<Order>();
     return fixture.read(fixture.operator, created.orderNumber);
   }

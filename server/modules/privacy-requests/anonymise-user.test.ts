@@ -41,7 +41,7 @@ afterEach(async () => {
   await fixture.db.updateTable('users').set(somebodyElse).where('id', '=', person.id).execute();
 });
 
-const ask = async (body: object) =>
+const createRequest = async (body: object) =>
   answered(await fixture.as(person).post('/v1/users/me/privacy-requests', { body }), 201).json<{
     id: string;
   }>().id;
@@ -69,7 +69,7 @@ async function leaveTraces() {
   await issueToken(fixture.db, { userId: person.id, purpose: 'recovery', now: fixture.clock.read() });
   const forgotten = { method: 'POST', url: '/v1/auth/forgot-password', payload: { email: EMAIL } } as const;
   answered(await fixture.server.inject(forgotten), 202);
-  await ask({ kind: 'correction', text: `Escrevam ${NAME}, ${PHONE}.` });
+  await createRequest({ kind: 'correction', text: `Escrevam ${NAME}, ${PHONE}.` });
   return order;
 }
 
@@ -195,7 +195,7 @@ describe('anonymising', () => {
   });
 
   test('closes the user’s requests, and mails only if deletion was requested', async () => {
-    const id = await ask({ kind: 'access', text: 'Quero os meus dados.' });
+    const id = await createRequest({ kind: 'access', text: 'Quero os meus dados.' });
     await anonymise(person.id);
     const request = (await fixture.as(fixture.admin).get(`/v1/privacy-requests/${id}`)).json();
     expect(request).toMatchObject({
@@ -222,7 +222,7 @@ describe('anonymising', () => {
 describe('a completed deletion request', () => {
   test('anonymises, and sends a last e-mail, after which the address is deleted', async () => {
     await leaveTraces();
-    const id = await ask({ kind: 'deletion', text: `Apaguem ${NAME}.` });
+    const id = await createRequest({ kind: 'deletion', text: `Apaguem ${NAME}.` });
     const done = answered(await answer(id), 200).json<Schema<'PrivacyRequest'>>();
     expect(done).toMatchObject({ status: 'done', requester: { name: 'Usuário removido', email: null } });
     expect(new Set((await traces()).map((trace) => trace.split(':')[0]))).toEqual(
@@ -237,7 +237,7 @@ describe('a completed deletion request', () => {
   });
 
   test('keeps the address while the last e-mail is retried, until delivery is given up', async () => {
-    await answer(await ask({ kind: 'deletion' }));
+    await answer(await createRequest({ kind: 'deletion' }));
     post.failWith(new MailError('ESOCKET', false));
     await post.deliver();
     expect(await traces()).not.toEqual([]);
@@ -250,7 +250,7 @@ describe('a completed deletion request', () => {
   });
 
   test('sends the e-mail even if the user was deleted after the request', async () => {
-    const id = await ask({ kind: 'deletion' });
+    const id = await createRequest({ kind: 'deletion' });
     await remove(person.id);
     answered(await answer(id), 200);
     expect(await post.deliver()).toMatchObject([{ to: { address: EMAIL } }]);
@@ -263,10 +263,10 @@ describe('the refusal to anonymise', () => {
 
   test('covers the administrator’s own account, by request and directly', async () => {
     const { admin } = fixture;
-    const asked = await fixture
+    const created = await fixture
       .as(admin)
       .post('/v1/users/me/privacy-requests', { body: { kind: 'deletion' } });
-    const { id } = answered(asked, 201).json();
+    const { id } = answered(created, 201).json();
     for (const refused of [await answer(id), await anonymise(admin.id)]) {
       expect(refused.json()).toMatchObject({ status: 409, code: 'own-account' });
     }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   person = await fixture.server.createUser('manager', { companyId: fixture.own.id, name: 'Carla Mendes' });
 });
 
-const ask = async (kind = 'access', by = person): Promise<string> => {
+const createRequest = async (kind = 'access', by = person): Promise<string> => {
   const response = await fixture.as(by).post('/v1/users/me/privacy-requests', { body: { kind } });
   return answered(response, 201).json<{ id: string }>().id;
 };
@@ -36,19 +36,19 @@ const answer = async (id: string) =>
 
 describe('a privacy request', () => {
   test('notifies exactly the administrators', async () => {
-    await ask();
+    await createRequest();
     expect(await takeRecipients(fixture)).toEqual({
       'privacy.requested': [fixture.admin.name, colleague.name],
     });
   });
 
   test('of an administrator notifies the others', async () => {
-    await ask('access', colleague);
+    await createRequest('access', colleague);
     expect(await takeRecipients(fixture)).toEqual({ 'privacy.requested': [fixture.admin.name] });
   });
 
   test('is shown with requester and due date', async () => {
-    await ask();
+    await createRequest();
     const { data } = await listNotices(fixture, fixture.admin);
     expect(data).toMatchObject([
       {
@@ -67,7 +67,7 @@ describe('a privacy request', () => {
     ['an answer', answer],
     ['an anonymisation', () => fixture.as(fixture.admin).post(`/v1/users/${person.id}/anonymisation`)],
   ])('is marked as read for all administrators after %s', async (_what, settle) => {
-    const id = await ask();
+    const id = await createRequest();
     expect([await unreadOf(fixture, fixture.admin), await unreadOf(fixture, colleague)]).toEqual([1, 1]);
     await settle(id);
     expect([await unreadOf(fixture, fixture.admin), await unreadOf(fixture, colleague)]).toEqual([0, 0]);
@@ -75,7 +75,7 @@ describe('a privacy request', () => {
   });
 
   test('is in the daily mail of administrators, with a link to the requests', async () => {
-    await ask('deletion');
+    await createRequest('deletion');
     fixture.clock.passMinutes(24 * 60);
     await collectMails(fixture.db, fixture.clock.read());
     const mails = await post.deliver();
@@ -90,7 +90,7 @@ describe('a privacy request', () => {
   });
 
   test('is in no daily mail if answered before', async () => {
-    await answer(await ask());
+    await answer(await createRequest());
     await fixture.db.deleteFrom('mails').execute();
     fixture.clock.passMinutes(24 * 60);
     await collectMails(fixture.db, fixture.clock.read());

@@ -44,11 +44,12 @@ beforeEach(async () => {
   user = await server.createUser('manager', { companyId: company.id, name: 'Carla Mendes' });
 });
 
-const ask = (body: object, by = user) => server.as(by).post('/v1/users/me/privacy-requests', { body });
-const asked = async (
+const createRequest = (body: object, by = user) =>
+  server.as(by).post('/v1/users/me/privacy-requests', { body });
+const newRequest = async (
   body: object = { kind: 'correction', text: 'Meu nome é Carla Mendes Souza.' },
   by = user,
-) => (await ask(body, by)).json<Request>();
+) => (await createRequest(body, by)).json<Request>();
 const answer = (id: string, body: object) =>
   server.as(admin).post(`/v1/privacy-requests/${id}/answer`, { body });
 const inbox = async (query = 'state=open') =>
@@ -56,7 +57,10 @@ const inbox = async (query = 'state=open') =>
 
 describe('a new request', () => {
   test('is due after 15 days in São Paulo time', async () => {
-    const answered = await ask({ kind: 'correction', text: '  Meu CPF mudou.\nO novo termina em 25. ' });
+    const answered = await createRequest({
+      kind: 'correction',
+      text: '  Meu CPF mudou.\nO novo termina em 25. ',
+    });
     expect([answered.statusCode, answered.json()]).toEqual([
       201,
       {
@@ -90,7 +94,7 @@ describe('a new request', () => {
     [15, 0],
     [16, -1],
   ])('after %f days has %i days left, by the calendar of São Paulo', async (days, left) => {
-    const { id } = await asked();
+    const { id } = await newRequest();
     pass(days);
     expect((await inbox()).data).toMatchObject([{ id, daysLeft: left }]);
   });
@@ -102,17 +106,17 @@ describe('a new request', () => {
     ['a long text', { kind: 'access', text: 'x'.repeat(2001) }, '/text', 'Use no máximo 2000 caracteres.'],
     ['another kind', { kind: 'outra' }, '/kind', 'Escolha uma das opções.'],
   ])('for %s is refused at its field', async (_what, body, pointer, message) => {
-    const refused = await ask(body);
+    const refused = await createRequest(body);
     expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ pointer, message }]]);
   });
 
   test('needs no text for access and deletion', async () => {
-    expect(await asked({ kind: 'access' })).toMatchObject({ kind: 'access', text: null });
-    expect(await asked({ kind: 'deletion' })).toMatchObject({ kind: 'deletion', text: null });
+    expect(await newRequest({ kind: 'access' })).toMatchObject({ kind: 'access', text: null });
+    expect(await newRequest({ kind: 'deletion' })).toMatchObject({ kind: 'deletion', text: null });
   });
 
   test('of the same kind is refused until the first is answered, also when simultaneous', async () => {
-    const answers = await Promise.all([ask({ kind: 'access' }), ask({ kind: 'access' })]);
+    const answers = await Promise.all([createRequest({ kind: 'access' }), createRequest({ kind: 'access' })]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       code: 'request-open',
@@ -120,7 +124,7 @@ describe('a new request', () => {
     });
     const [open] = (await inbox()).data;
     await answer(open?.id ?? '', { outcome: 'refused', note: 'Não.' });
-    expect((await ask({ kind: 'access' })).statusCode).toBe(201);
+    expect((await createRequest({ kind: 'access' })).statusCode).toBe(201);
   });
 
   test('is created once per idempotency key', async () => {
@@ -137,9 +141,9 @@ describe('the inbox', () => {
   const other = () => server.createUser('operator', { name: 'Rita Andrade' });
 
   test('lists open requests by due date, and counts overdue ones', async () => {
-    const first = await asked();
+    const first = await newRequest();
     pass(2);
-    const second = await asked({ kind: 'access' }, await other());
+    const second = await newRequest({ kind: 'access' }, await other());
     pass(14);
     const page = await inbox();
     expect(page.data.map(({ id, daysLeft }) => [id, daysLeft])).toEqual([
@@ -150,7 +154,7 @@ describe('the inbox', () => {
   });
 
   test('lists answered requests separately, the latest first', async () => {
-    const [first, second] = [await asked(), await asked({ kind: 'access' }, await other())];
+    const [first, second] = [await newRequest(), await newRequest({ kind: 'access' }, await other())];
     await answer(second.id, { outcome: 'done', note: 'Enviado.' });
     pass(1);
     await answer(first.id, { outcome: 'refused', note: 'Falta o documento.' });
@@ -164,8 +168,8 @@ describe('the inbox', () => {
   });
 
   test('is paginated', async () => {
-    await asked();
-    await asked({ kind: 'access' });
+    await newRequest();
+    await newRequest({ kind: 'access' });
     expect(await inbox('state=open&limit=1&page=2')).toMatchObject({ total: 2, totalPages: 2, page: 2 });
     expect((await inbox('state=open&limit=1&page=3')).data).toEqual([]);
   });
@@ -177,7 +181,7 @@ describe('the inbox', () => {
 
 describe('answering', () => {
   test('shows the requester the reply with author and time, and mails it', async () => {
-    const { id } = await asked();
+    const { id } = await newRequest();
     pass(3);
     const answered = await answer(id, { outcome: 'done', note: 'Corrigimos o nome.\nObrigado pelo aviso.' });
     expect(answered.json()).toMatchObject({
@@ -210,7 +214,7 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
   });
 
   test('with a refusal mails the reason, and keeps the account', async () => {
-    const { id } = await asked({ kind: 'deletion' });
+    const { id } = await newRequest({ kind: 'deletion' });
     await answer(id, { outcome: 'refused', note: 'A lei obriga a guardar estes registros.' });
     const [mail] = await post.deliver();
     expect(mail?.text).toContain('O pedido foi recusado.\n\nA lei obriga a guardar estes registros.');
@@ -218,7 +222,7 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
   });
 
   test('two requests of one user sends an e-mail for each', async () => {
-    const [first, second] = [await asked(), await asked({ kind: 'access' })];
+    const [first, second] = [await newRequest(), await newRequest({ kind: 'access' })];
     await answer(first.id, { outcome: 'done', note: 'Primeira.' });
     await answer(second.id, { outcome: 'done', note: 'Segunda.' });
     const notes = (await post.deliver()).map(({ text }) => /Primeira|Segunda/.exec(text)?.[0]);
@@ -226,7 +230,7 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
   });
 
   test('is possible once, also for simultaneous requests', async () => {
-    const { id } = await asked();
+    const { id } = await newRequest();
     const body = { outcome: 'done', note: 'Feito.' };
     const answers = await Promise.all([answer(id, body), answer(id, body)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
@@ -241,18 +245,18 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
     ['a long note', { outcome: 'refused', note: 'x'.repeat(1001) }, '/note'],
     ['another outcome', { outcome: 'later', note: 'x' }, '/outcome'],
   ])('with %s is refused at its field', async (_what, body, pointer) => {
-    const { id } = await asked();
+    const { id } = await newRequest();
     const refused = await answer(id, body);
     expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ pointer }]]);
   });
 
   test('sends an e-mail to a requester who was disabled, but not to a deleted one', async () => {
-    const { id } = await asked();
+    const { id } = await newRequest();
     await server.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', user.id).execute();
     await answer(id, { outcome: 'done', note: 'Feito.' });
     expect(await post.deliver()).toHaveLength(1);
     user = await server.createUser('operator');
-    const gone = await asked();
+    const gone = await newRequest();
     await server.as(admin).delete(`/v1/users/${user.id}`);
     expect((await answer(gone.id, { outcome: 'done', note: 'Feito.' })).statusCode).toBe(200);
     expect(await post.deliver()).toEqual([]);
@@ -260,8 +264,8 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
 });
 
 test('the list under /users/me contains only the caller’s requests, also for administrators', async () => {
-  await asked({ kind: 'access' }, user);
-  const { id } = await asked({ kind: 'access' }, admin);
+  await newRequest({ kind: 'access' }, user);
+  const { id } = await newRequest({ kind: 'access' }, admin);
   const { data } = (await server.as(admin).get('/v1/users/me/privacy-requests')).json<Page>();
   expect(data.map((request) => request.id)).toEqual([id]);
 });

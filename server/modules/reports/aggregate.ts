@@ -58,10 +58,10 @@ async function tallyCells(
   const reading = { db, companyId, closed, open };
   const groupings = GROUPINGS.filter((grouping) => by[grouping]);
   const counting = [undefined, ...groupings].map(async (grouping) => {
-    const isAsked = (number: PeriodMetric) =>
+    const isGrouped = (number: PeriodMetric) =>
       grouping === undefined || groupingsOf(METRICS[number].family, by).includes(grouping);
-    const asked = { numbers: numbers.filter(isAsked), sums: sums.filter((id) => isAsked(SUMS[id].of)) };
-    notes.count(await sumCells(reading, asked, grouping));
+    const figures = { numbers: numbers.filter(isGrouped), sums: sums.filter((id) => isGrouped(SUMS[id].of)) };
+    notes.count(await sumCells(reading, figures, grouping));
   });
   const measuring = timesOf(question).map(async ([grouping, ids]) => {
     for (const { place, id, minutes } of await collectMinutes(reading, ids, grouping)) {
@@ -90,11 +90,11 @@ async function tallyFacts(
     .flatMap(reading)
     .map(async (ofFamily) => {
       const { family } = ofFamily;
-      const asked = {
+      const figures = {
         numbers: numbers.filter((id) => METRICS[id].family === family),
         sums: sums.filter((id) => METRICS[SUMS[id].of].family === family),
       };
-      notes.count(await countFamily(ofFamily, asked, groupingsOf(family, by)));
+      notes.count(await countFamily(ofFamily, figures, groupingsOf(family, by)));
     });
   const measuring = timesOf(question)
     .flatMap(([grouping, ids]) => ids.map((id) => ({ grouping, id })))

@@ -19,7 +19,7 @@ export type DrillDown =
   | { of: 'now'; metric: LiveMetric; statuses: readonly OrderStatus[]; conditions: RawBuilder<SqlBool>[] }
   | { of: 'period'; metric: PeriodMetric; rows: RawBuilder<unknown> };
 
-type Asked = Pick<Query<'listServiceOrders'>, 'group' | 'from' | 'to'> & { metric: MetricKey };
+type MetricQuery = Pick<Query<'listServiceOrders'>, 'group' | 'from' | 'to'> & { metric: MetricKey };
 
 /**
  * The rows that a metric counted, by the same rule.
@@ -28,7 +28,7 @@ type Asked = Pick<Query<'listServiceOrders'>, 'group' | 'from' | 'to'> & { metri
  * @throws Problem 422 without a required period, or for a group that does not fit
  */
 export function drillDown(
-  { metric, group = [], from, to }: Asked,
+  { metric, group = [], from, to }: MetricQuery,
   companyId: string | undefined,
   clock: { settings: OrderSettings; now: Date },
 ): DrillDown {

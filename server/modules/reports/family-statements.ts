@@ -28,14 +28,14 @@ export const MAX_GROUPS = 10_000;
 /** Counts and sums of one family: the total, and each group of every grouping that the family has. */
 export async function countFamily(
   { db, family, days, question }: Reading,
-  asked: { numbers: readonly PeriodMetric[]; sums: readonly SumId[] },
+  figures: { numbers: readonly PeriodMetric[]; sums: readonly SumId[] },
   by: readonly Grouping[],
 ): Promise<Counted[]> {
   const { settings } = question;
   const where = (number: PeriodMetric) => METRICS[number].where(settings);
   const selected = [
-    ...asked.numbers.map((id, index) => sql`count(*) filter (where ${where(id)}) as ${column('n', index)}`),
-    ...asked.sums.map(
+    ...figures.numbers.map((id, index) => sql`count(*) filter (where ${where(id)}) as ${column('n', index)}`),
+    ...figures.sums.map(
       (id, index) =>
         sql`coalesce(sum(${SUMS[id].cents}) filter (where ${where(SUMS[id].of)}), 0)::bigint as ${column('s', index)}`,
     ),
@@ -64,8 +64,8 @@ export async function countFamily(
   const { rows } = await statement.execute(db);
   return rows.map((row) => ({
     place: placeOf(row, groupings),
-    counts: asked.numbers.map((id, index) => [id, Number(row[`n${index}`])]),
-    cents: asked.sums.map((id, index) => [id, Number(row[`s${index}`])]),
+    counts: figures.numbers.map((id, index) => [id, Number(row[`n${index}`])]),
+    cents: figures.sums.map((id, index) => [id, Number(row[`s${index}`])]),
   }));
 }
 

@@ -13,9 +13,9 @@ const EARLIEST = '2000-01-01';
  * The requested period; by default the `DEFAULT_DAYS` that end today.
  * @throws Problem 422 if it starts before `EARLIEST`, ends before it starts, or exceeds `MAX_DAYS`
  */
-export function periodOf(asked: { from?: string; to?: string }, now: Date): Period {
-  const to = asked.to ?? dayOf(now);
-  const from = asked.from ?? addDays(to, 1 - DEFAULT_DAYS);
+export function periodOf(range: { from?: string; to?: string }, now: Date): Period {
+  const to = range.to ?? dayOf(now);
+  const from = range.from ?? addDays(to, 1 - DEFAULT_DAYS);
   if (from < EARLIEST) throw invalid(fieldError('/query/from', 'date'));
   const days = countDays(from, to);
   if (days < 1) throw invalid(fieldError('/query/from', 'period-order'));

@@ -30,8 +30,8 @@ function report(rows: FullReport['rows']): FullReport {
   return { title: 'Teste', by: 'company', choices: [], columns, settings, rows, totals };
 }
 
-async function reportCsv(of: FullReport, rowHeading: string, asked?: string[]): Promise<string> {
-  const { sheet, rows } = reportSheet(of, rowHeading, asked);
+async function reportCsv(of: FullReport, rowHeading: string, columnIds?: string[]): Promise<string> {
+  const { sheet, rows } = reportSheet(of, rowHeading, columnIds);
   return csvHead(sheet) + (await csvLines(sheet, rows));
 }
 

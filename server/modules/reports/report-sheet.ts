@@ -17,16 +17,16 @@ const CELL_KINDS: Readonly<Record<Kind, CellKind>> = {
 
 /**
  * The columns and rows of a report's file: a sample size follows every share and time, and the totals come last.
- * @param asked ids of columns in the order of the file; all by default
+ * @param columnIds ids of columns in the order of the file; all by default
  * @throws Problem 422 for a column that the report lacks
  */
 export function reportSheet(
   { by, columns, rows, totals }: FullReport,
   rowHeading: string,
-  asked: readonly string[] = columns.map(({ id }) => id),
+  columnIds: readonly string[] = columns.map(({ id }) => id),
 ): { sheet: ListColumn[]; rows: CellValue[][] } {
   const hasDetail = rows.some(({ detail }) => detail !== null);
-  const chosen = asked.map((id, position) => {
+  const chosen = columnIds.map((id, position) => {
     const index = columns.findIndex((column) => column.id === id);
     const column = columns[index];
     if (!column) throw invalid(fieldError(`/query/columns/${position}`, 'unknown-option'));

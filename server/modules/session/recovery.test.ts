@@ -116,8 +116,8 @@ describe('repeated recovery requests', () => {
       const answer = await app.inject({ method: 'POST', url: '/v1/auth/forgot-password', payload });
       expect(answer.statusCode).toBe(202);
     }
-    const asked = await parts().server.db.selectFrom('recovery_requests').selectAll().execute();
-    expect(asked).toHaveLength(3);
+    const requests = await parts().server.db.selectFrom('recovery_requests').selectAll().execute();
+    expect(requests).toHaveLength(3);
     await other.close();
   });
 

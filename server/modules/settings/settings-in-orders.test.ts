@@ -97,11 +97,11 @@ describe('a changed setting, from the next request on', () => {
       'order.assign',
       { courier: COURIER },
     ]);
-    const asked = await fixture.drive(fixture.manager, assigned, [
+    const cancelling = await fixture.drive(fixture.manager, assigned, [
       'order.requestCancel',
       { reasonCode: 'TOO_SLOW' },
     ]);
-    expect(asked.cancelAnswerUntil).toBe(new Date(now + 45 * 60_000).toISOString());
+    expect(cancelling.cancelAnswerUntil).toBe(new Date(now + 45 * 60_000).toISOString());
 
     const order = await fixture.onBoard();
     const failed = await fixture.drive(fixture.operator, order, [

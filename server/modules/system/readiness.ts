@@ -16,10 +16,12 @@ const TRY = `
   select count(*) from generate_series(1, 10000);
   select pg_logical_emit_message(true, 'malote', 'ready')`;
 
-type Asked = Pick<OpenDatabase, 'kind'> & { pool: { query: (statement: QueryConfig) => Promise<unknown> } };
+type CheckedDatabase = Pick<OpenDatabase, 'kind'> & {
+  pool: { query: (statement: QueryConfig) => Promise<unknown> };
+};
 
 /** @returns the check; it throws Problem 503 while the database can't be read or written */
-export function createReadinessCheck({ kind, pool }: Asked): () => Promise<void> {
+export function createReadinessCheck({ kind, pool }: CheckedDatabase): () => Promise<void> {
   let last: { at: number; outcome: Promise<void> } | undefined;
   let isTrying = false;
 

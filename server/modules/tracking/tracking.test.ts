@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-const ask = (token: string, headers: Record<string, string> = {}) =>
+const track = (token: string, headers: Record<string, string> = {}) =>
   fixture.server.inject({ method: 'GET', url: `/v1/tracking/${token}`, headers });
 
 function tokenOf({ trackingToken }: Order): string {
@@ -30,7 +30,7 @@ function tokenOf({ trackingToken }: Order): string {
 }
 
 async function follow(order: Order): Promise<Tracked> {
-  return answered(await ask(tokenOf(order)), 200).json<Tracked>();
+  return answered(await track(tokenOf(order)), 200).json<Tracked>();
 }
 
 const stopId = (order: Order, index: number) => order.stops[index]?.id;
@@ -173,7 +173,7 @@ describe('a link', () => {
       .where('order_number', '=', draft.orderNumber)
       .executeTakeFirstOrThrow();
     const tokens = [String(row.tracking_token), 'x'.repeat(22), 'x', `${'x'.repeat(21)}%2F`, '%00'];
-    const answers = await Promise.all(tokens.map((token) => ask(token)));
+    const answers = await Promise.all(tokens.map((token) => track(token)));
     for (const answer of answers) {
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toMatchObject(refusal);
@@ -193,7 +193,7 @@ describe('a link', () => {
         .where('order_number', '=', requested.orderNumber)
         .execute();
       const { trackingToken } = await fixture.read(fixture.manager, requested.orderNumber);
-      const answer = await ask(token);
+      const answer = await track(token);
       return { status: answer.statusCode, given: trackingToken, body: answer.json<Tracked>() };
     };
     const expiresAt = new Date(now + 60_000).toISOString();
@@ -213,7 +213,7 @@ describe('a link', () => {
     const anonymous = await follow(order);
     const tokens = [fixture.stranger.token, fixture.admin.token, 'dead'];
     const answers = await Promise.all(
-      tokens.map((token) => ask(tokenOf(order), { authorization: `Bearer ${token}` })),
+      tokens.map((token) => track(tokenOf(order), { authorization: `Bearer ${token}` })),
     );
     expect(answers.map((answer) => answer.json())).toEqual(tokens.map(() => anonymous));
   });

@@ -36,5 +36,5 @@ export async function exportUsers(db: Db, query: Query<'exportUsers'>, now: Date
   const file = { name: 'usuarios', title: 'Usuários', table: USER_COLUMNS, values: VALUES, now };
   const rows = await countUsers(db, filter);
   const pages = pagesByOffset((page) => findUsers(db, { filter, sort, ...page }));
-  return listFile({ ...file, asked: { columns, format }, rows }, pages);
+  return listFile({ ...file, choice: { columns, format }, rows }, pages);
 }

@@ -92,7 +92,8 @@ describe('an invitation', () => {
 
   test('is described with user, company and inviter, without being used up', async () => {
     const token = await newLink();
-    const ask = () => server.inject({ method: 'POST', url: '/v1/auth/describe-link', payload: { token } });
+    const describeLink = () =>
+      server.inject({ method: 'POST', url: '/v1/auth/describe-link', payload: { token } });
     const invitation = {
       purpose: 'invitation',
       name: 'Carla Mendes',
@@ -100,10 +101,10 @@ describe('an invitation', () => {
       role: 'manager',
       companyName: 'Farmácia Boa Vida',
     };
-    expect((await ask()).json()).toMatchObject(invitation);
-    expect((await ask()).json().invitedBy).toEqual(expect.any(String));
+    expect((await describeLink()).json()).toMatchObject(invitation);
+    expect((await describeLink()).json().invitedBy).toEqual(expect.any(String));
     expect((await accept(token)).statusCode).toBe(200);
-    expect((await ask()).json()).toMatchObject(REFUSED);
+    expect((await describeLink()).json()).toMatchObject(REFUSED);
   });
 
   test('signs the user in, and stores a password for later sign-ins', async () => {

@@ -18,10 +18,10 @@ export const exportUsers = listUsers;
  * The companies whose users the caller may list.
  * @returns the one company, or undefined for all
  */
-export function listCompanyUsers(user: Principal, asked: string | undefined): string | undefined {
-  if (user.role === 'admin') return asked;
+export function listCompanyUsers(user: Principal, requestedId: string | undefined): string | undefined {
+  if (user.role === 'admin') return requestedId;
   if (user.role !== 'manager' || user.companyId === null) throw problem('forbidden');
-  if (asked !== undefined && asked !== user.companyId) throw problem('forbidden');
+  if (requestedId !== undefined && requestedId !== user.companyId) throw problem('forbidden');
   return user.companyId;
 }
 

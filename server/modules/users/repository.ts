@@ -290,8 +290,8 @@ export async function invite(trx: Trx, invited: UserRow, act: Act): Promise<void
 }
 
 /** Callers only choose whether the user is disabled; active or invited follows from the earlier state. */
-function statusAfter(before: UserRow, asked: Schema<'UserStatus'>): Schema<'UserStatus'> {
-  if (asked === 'disabled') return 'disabled';
+function statusAfter(before: UserRow, requested: Schema<'UserStatus'>): Schema<'UserStatus'> {
+  if (requested === 'disabled') return 'disabled';
   if (before.status !== 'disabled') return before.status;
   return before.password_hash === null ? 'invited' : 'active';
 }

@@ -72,13 +72,13 @@ describe('go', () => {
   /** Moves the browser to this entry. */
   const standAt = (entry: number) => history.replaceState({ entry }, '', '/empresas?novo=1');
 
-  /** Shows the page of entry 4. `asked` collects the steps passed to `history.go`. */
+  /** Shows the page of entry 4. `moves` collects the steps passed to `history.go`. */
   function showFourth() {
     vi.useFakeTimers();
     standAt(4);
-    const asked: unknown[] = [];
-    vi.spyOn(history, 'go').mockImplementation((steps) => void asked.push(steps));
-    return { entries: createHistoryEntries(window), asked };
+    const moves: unknown[] = [];
+    vi.spyOn(history, 'go').mockImplementation((steps) => void moves.push(steps));
+    return { entries: createHistoryEntries(window), moves };
   }
 
   afterEach(() => {
@@ -87,23 +87,23 @@ describe('go', () => {
   });
 
   test('moves relative to the shown page, regardless of the position of the browser', () => {
-    const { entries, asked } = showFourth();
+    const { entries, moves } = showFourth();
     standAt(2);
     entries.go(0);
     standAt(4);
     vi.advanceTimersByTime(200);
     entries.go(-1);
-    expect(asked).toEqual([2, -1]);
+    expect(moves).toEqual([2, -1]);
   });
 
   test('does not navigate to the current entry, which would reload the page', () => {
-    const { entries, asked } = showFourth();
+    const { entries, moves } = showFourth();
     entries.go(0);
-    expect(asked).toEqual([]);
+    expect(moves).toEqual([]);
   });
 
   test('continues later when another step back made the move too short', () => {
-    const { entries, asked } = showFourth();
+    const { entries, moves } = showFourth();
     standAt(3);
     entries.go(0);
     standAt(2);
@@ -111,32 +111,32 @@ describe('go', () => {
     // The first step, relative to the browser's position.
     standAt(3);
     entries.go(0);
-    expect(asked).toEqual([1]);
+    expect(moves).toEqual([1]);
     vi.advanceTimersByTime(100);
-    expect(asked).toEqual([1, 1]);
+    expect(moves).toEqual([1, 1]);
     standAt(4);
     vi.advanceTimersByTime(1000);
-    expect(asked).toEqual([1, 1]);
+    expect(moves).toEqual([1, 1]);
   });
 
   test('moves on to an entry requested before the browser has returned', () => {
-    const { entries, asked } = showFourth();
+    const { entries, moves } = showFourth();
     standAt(3);
     entries.go(0);
     entries.go(-2);
     standAt(4);
     entries.write('/empresas?novo=1', 'replace');
     vi.advanceTimersByTime(100);
-    expect(asked).toEqual([1, -2]);
+    expect(moves).toEqual([1, -2]);
   });
 
   test('does not move again once another page is shown', () => {
-    const { entries, asked } = showFourth();
+    const { entries, moves } = showFourth();
     standAt(3);
     entries.go(0);
     entries.go(0);
     entries.write('/relatorios', 'replace');
     vi.advanceTimersByTime(1000);
-    expect(asked).toEqual([1]);
+    expect(moves).toEqual([1]);
   });
 });

@@ -36,9 +36,9 @@ test.each<[string, string, Parameters<typeof answerApi>[0], number]>([
   ['beyond the first 1000', 'c9', { ...list, '/v1/companies/c9': () => page.data[0] ?? {} }, 2],
   ['when the list fails', 'c9', { '/v1/companies/c9': missing }, 1],
   ['when its own request fails', 'c9', list, 2],
-])('a company %s does not show as unknown', async (_, companyId, answers, asked) => {
+])('a company %s does not show as unknown', async (_, companyId, answers, callCount) => {
   const { calls, client } = open(companyId, answers);
-  await waitFor(() => expect(calls).toHaveLength(asked));
+  await waitFor(() => expect(calls).toHaveLength(callCount));
   await waitFor(() => expect(client.isFetching()).toBe(0));
   expect(screen.getByText('Dados')).toBeVisible();
 });

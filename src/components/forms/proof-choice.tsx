@@ -58,10 +58,10 @@ const list = new Intl.ListFormat('pt-BR');
 
 /** The consequences of the selection, in sentences. */
 export function proofEffect(policy: ProofPolicy): string[] {
-  const asked = PROOF_CHOICES.filter((name) => policy[name]);
-  const files = asked.filter((name) => name !== 'receiverName' && name !== 'receiverDoc');
-  if (asked.length === 0) return ['O operador pode confirmar uma entrega sem dizer quem recebeu.'];
-  const delivery = `O operador só confirma uma entrega com ${list.format(asked.map((name) => NAMED[name]))}.`;
+  const required = PROOF_CHOICES.filter((name) => policy[name]);
+  const files = required.filter((name) => name !== 'receiverName' && name !== 'receiverDoc');
+  if (required.length === 0) return ['O operador pode confirmar uma entrega sem dizer quem recebeu.'];
+  const delivery = `O operador só confirma uma entrega com ${list.format(required.map((name) => NAMED[name]))}.`;
   if (files.length === 0) return [delivery];
   const others = list.format(files.map((name) => NAMED[name]));
   return [delivery, `Na coleta e na devolução também: ${others}.`];

@@ -17,6 +17,6 @@ test.each<[string, Partial<ProofPolicy>, string[]]>([
       'Na coleta e na devolução também: ao menos uma foto e a assinatura.',
     ],
   ],
-])('a policy that requires %s explains its consequences', (_what, asked, sentences) => {
-  expect(proofEffect({ ...NOTHING, ...asked })).toEqual(sentences);
+])('a policy that requires %s explains its consequences', (_what, policy, sentences) => {
+  expect(proofEffect({ ...NOTHING, ...policy })).toEqual(sentences);
 });

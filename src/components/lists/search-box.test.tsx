@@ -11,7 +11,7 @@ import { useListAddress } from './use-list-address.ts';
 
 const SPEC = {} as const;
 
-function Searched({ onAsked, maxLength }: { onAsked?: (text: string) => void; maxLength?: number }) {
+function Searched({ onSearch, maxLength }: { onSearch?: (text: string) => void; maxLength?: number }) {
   const { search, go } = useListAddress(paths.companies, SPEC);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -21,7 +21,7 @@ function Searched({ onAsked, maxLength }: { onAsked?: (text: string) => void; ma
       search={search}
       {...(maxLength !== undefined && { maxLength })}
       onSearch={(text) => {
-        onAsked?.(text);
+        onSearch?.(text);
         go({ search: text }, { replace: true });
       }}
       input={input}
@@ -29,7 +29,7 @@ function Searched({ onAsked, maxLength }: { onAsked?: (text: string) => void; ma
   );
 }
 
-const asked = (address: `/${string}`) => (
+const searchedAt = (address: `/${string}`) => (
   <PendingLocation value={address}>
     <Searched />
   </PendingLocation>
@@ -43,11 +43,11 @@ afterEach(() => {
 });
 
 test('typed text is searched once, after a pause', async () => {
-  const onAsked = vi.fn<(text: string) => void>();
-  const { user, history } = openMember(<Searched onAsked={onAsked} />);
+  const onSearch = vi.fn<(text: string) => void>();
+  const { user, history } = openMember(<Searched onSearch={onSearch} />);
   await user.type(screen.getByRole('searchbox'), ' boa vida ');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(onAsked.mock.calls).toEqual([['boa vida']]);
+  expect(onSearch.mock.calls).toEqual([['boa vida']]);
   expect(history.at(-1)).toBe('/empresas?search=boa+vida');
 });
 
@@ -63,22 +63,22 @@ test.each<[string, `/${string}`, string]>([
     '/empresas?search=boa&editar=c1',
   ],
 ])('%s', async (_, pressed, address) => {
-  const { user, history, redraw } = openMember(asked('/empresas'));
+  const { user, history, redraw } = openMember(searchedAt('/empresas'));
   await user.type(screen.getByRole('searchbox'), 'boa');
-  redraw(asked(pressed));
+  redraw(searchedAt(pressed));
   await vi.advanceTimersByTimeAsync(1000);
   expect(history.at(-1)).toBe(address);
 });
 
 test('leaving the field searches immediately, and only once', async () => {
-  const onAsked = vi.fn<(text: string) => void>();
-  const { user, history } = openMember(<Searched onAsked={onAsked} />);
+  const onSearch = vi.fn<(text: string) => void>();
+  const { user, history } = openMember(<Searched onSearch={onSearch} />);
   await user.type(screen.getByRole('searchbox'), 'boa');
-  expect(onAsked).not.toHaveBeenCalled();
+  expect(onSearch).not.toHaveBeenCalled();
   await user.tab();
   expect(history.at(-1)).toBe('/empresas?search=boa');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(onAsked.mock.calls).toEqual([['boa']]);
+  expect(onSearch.mock.calls).toEqual([['boa']]);
 });
 
 describe('a pasted text', () => {

@@ -17,7 +17,7 @@ export function AlertsCard() {
   const [isWished, hasQuietHours] = useWatch({ control, name: ['browser', 'hasQuietHours'] });
   const [permission, setPermission] = useState(currentPermission);
 
-  async function ask() {
+  async function requestPermission() {
     setPermission(await Notification.requestPermission());
   }
 
@@ -31,13 +31,13 @@ export function AlertsCard() {
         <Checkbox
           {...register('browser', {
             onChange: (event: { target: { checked: boolean } }) => {
-              if (event.target.checked && permission === 'default') void ask();
+              if (event.target.checked && permission === 'default') void requestPermission();
             },
           })}
           label={NOTICE_LABELS.browser}
           hint="Quando você olha para outra coisa. Mostram o número da ordem e a empresa, nunca o destinatário."
         />
-        {isWished && <PermissionNote permission={permission} onAsk={() => void ask()} />}
+        {isWished && <PermissionNote permission={permission} onRequest={() => void requestPermission()} />}
         <span className="flex flex-wrap items-center gap-x-3">
           <Checkbox {...register('sound')} label={NOTICE_LABELS.sound} />
           <Button size="sm" variant="ghost" onClick={playChime}>
@@ -64,10 +64,10 @@ function currentPermission(): NotificationPermission | 'unsupported' {
   return 'Notification' in window ? Notification.permission : 'unsupported';
 }
 
-type PermissionNoteProps = { permission: ReturnType<typeof currentPermission>; onAsk: () => void };
+type PermissionNoteProps = { permission: ReturnType<typeof currentPermission>; onRequest: () => void };
 
 /** The preference belongs to the user, the permission to each browser. */
-function PermissionNote({ permission, onAsk }: PermissionNoteProps) {
+function PermissionNote({ permission, onRequest }: PermissionNoteProps) {
   switch (permission) {
     case 'granted':
       return null;
@@ -76,7 +76,7 @@ function PermissionNote({ permission, onAsk }: PermissionNoteProps) {
         <Alert
           tone="info"
           actions={
-            <Button size="sm" onClick={onAsk}>
+            <Button size="sm" onClick={onRequest}>
               Permitir
             </Button>
           }

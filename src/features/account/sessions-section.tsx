@@ -13,13 +13,13 @@ import { OtherSessionsEnd, SessionEnd } from './session-dialogs.tsx';
 import { SessionRow } from './session-row.tsx';
 import { WaitingCard } from './waiting-card.tsx';
 
-type Asked = { session: OwnSession } | 'others';
+type Confirmation = { session: OwnSession } | 'others';
 
 /** The user's sessions, with actions to end them. */
 export function SessionsSection() {
   const sessions = useQuery({ ...ownSessionsQuery(), refetchOnMount: 'always' });
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [confirmation, setConfirmation] = useState<Confirmation>();
+  const close = () => setConfirmation(undefined);
 
   if (sessions.isLoadingError) {
     return (
@@ -41,7 +41,7 @@ export function SessionsSection() {
       title="Sessões abertas"
       actions={
         data.total > 1 && (
-          <Button icon={<Icon of={LogOut} />} onClick={() => setAsked('others')}>
+          <Button icon={<Icon of={LogOut} />} onClick={() => setConfirmation('others')}>
             Encerrar todas as outras
           </Button>
         )
@@ -53,14 +53,16 @@ export function SessionsSection() {
       </p>
       <ul aria-label="Sessões abertas" className="flex flex-col">
         {data.data.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => setAsked({ session })} />
+          <SessionRow key={session.id} session={session} onEnd={() => setConfirmation({ session })} />
         ))}
       </ul>
       {hidden > 0 && (
         <p className="text-muted mt-3 text-sm">{`E mais ${formatInteger(hidden)}, usadas antes.`}</p>
       )}
-      {asked === 'others' && <OtherSessionsEnd onClose={close} />}
-      {asked !== undefined && asked !== 'others' && <SessionEnd session={asked.session} onClose={close} />}
+      {confirmation === 'others' && <OtherSessionsEnd onClose={close} />}
+      {confirmation !== undefined && confirmation !== 'others' && (
+        <SessionEnd session={confirmation.session} onClose={close} />
+      )}
     </Card>
   );
 }

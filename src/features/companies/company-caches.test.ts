@@ -18,15 +18,15 @@ function openCaches() {
   client.setQueryData(companyPageQuery({ page: 2 }).queryKey, page);
   client.setQueryData(companyQuery(first.id).queryKey, { ...first, counts });
   const picker = () => client.getQueryData(companiesQuery().queryKey)?.data.map(({ name }) => name);
-  const isAskedAnew = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
-  return { client, first, picker, isAskedAnew };
+  const isInvalidated = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+  return { client, first, picker, isInvalidated };
 }
 
 test('a renamed company moves in the picker, and lists are invalidated', () => {
-  const { client, first, picker, isAskedAnew } = openCaches();
+  const { client, first, picker, isInvalidated } = openCaches();
   showSavedCompany(client, { ...first, name: 'Nova Água', version: 2 });
   expect(picker()).toEqual(['Farmácia Boa Vida', 'Nova Água', 'Óticas Miramar']);
-  expect(isAskedAnew(companyPageQuery({ page: 2 }).queryKey)).toBe(true);
+  expect(isInvalidated(companyPageQuery({ page: 2 }).queryKey)).toBe(true);
 });
 
 test('a new company is added to the picker', () => {

@@ -18,7 +18,7 @@ import { CompanyDeactivation } from './company-deactivation.tsx';
 import { CompanyDeletion } from './company-deletion.tsx';
 import { saveActive } from './company-requests.ts';
 
-type Asked = { act: 'deactivate' | 'delete'; companyId: string };
+type Confirmation = { act: 'deactivate' | 'delete'; companyId: string };
 
 type CompanyActions = {
   /** Menu entries of a company. */
@@ -36,9 +36,9 @@ type CompanyActsOptions = {
 /** Actions of a company, and links to its orders and users. */
 export function useCompanyActions({ companies, onDeleted }: CompanyActsOptions): CompanyActions {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked>();
-  const company = companies.find(({ id }) => id === asked?.companyId);
-  const close = () => setAsked(undefined);
+  const [confirmation, setConfirmation] = useState<Confirmation>();
+  const company = companies.find(({ id }) => id === confirmation?.companyId);
+  const close = () => setConfirmation(undefined);
 
   /** Harmless, so no confirmation. */
   async function activate(target: Company) {
@@ -53,7 +53,7 @@ export function useCompanyActions({ companies, onDeleted }: CompanyActsOptions):
 
   function entriesOf(target: Company): MenuEntry[] {
     const { id, active } = target;
-    const ask = (act: Asked['act']) => () => setAsked({ act, companyId: id });
+    const confirm = (act: Confirmation['act']) => () => setConfirmation({ act, companyId: id });
     return [
       {
         label: 'Ver ordens',
@@ -62,9 +62,9 @@ export function useCompanyActions({ companies, onDeleted }: CompanyActsOptions):
       },
       { label: 'Ver usuários', icon: <Icon of={Users} />, href: paths.users({ companyId: id }) },
       active
-        ? { label: 'Desativar', icon: <Icon of={CirclePause} />, onSelect: ask('deactivate') }
+        ? { label: 'Desativar', icon: <Icon of={CirclePause} />, onSelect: confirm('deactivate') }
         : { label: 'Ativar', icon: <Icon of={CircleCheck} />, onSelect: () => void activate(target) },
-      { label: 'Excluir', icon: <Icon of={Trash2} />, isDanger: true, onSelect: ask('delete') },
+      { label: 'Excluir', icon: <Icon of={Trash2} />, isDanger: true, onSelect: confirm('delete') },
     ];
   }
 
@@ -72,8 +72,8 @@ export function useCompanyActions({ companies, onDeleted }: CompanyActsOptions):
     entriesOf,
     dialog: company && (
       <>
-        {asked?.act === 'deactivate' && <CompanyDeactivation company={company} onClose={close} />}
-        {asked?.act === 'delete' && (
+        {confirmation?.act === 'deactivate' && <CompanyDeactivation company={company} onClose={close} />}
+        {confirmation?.act === 'delete' && (
           <CompanyDeletion
             company={company}
             onClose={close}

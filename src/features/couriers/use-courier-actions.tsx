@@ -22,7 +22,7 @@ import { notify } from '#src/ui/overlays/notify.ts';
 import { saveActive } from './courier-caches.ts';
 import { CourierAnonymising, CourierDeactivation, CourierDeletion } from './courier-dialogs.tsx';
 
-type Asked = { act: 'deactivate' | 'delete' | 'anonymise'; courierId: string };
+type Confirmation = { act: 'deactivate' | 'delete' | 'anonymise'; courierId: string };
 
 type CourierActions = {
   /** Menu entries of a courier. */
@@ -43,9 +43,9 @@ export function useCourierActions({ couriers, onGone }: CourierActionsOptions): 
   const client = useQueryClient();
   const paths = usePaths();
   const isAdmin = useRole() === 'admin';
-  const [asked, setAsked] = useState<Asked>();
-  const courier = couriers.find(({ id }) => id === asked?.courierId);
-  const close = () => setAsked(undefined);
+  const [confirmation, setConfirmation] = useState<Confirmation>();
+  const courier = couriers.find(({ id }) => id === confirmation?.courierId);
+  const close = () => setConfirmation(undefined);
 
   /** Harmless, so no confirmation. */
   async function activate(target: Courier) {
@@ -67,7 +67,7 @@ export function useCourierActions({ couriers, onGone }: CourierActionsOptions): 
 
   function entriesOf(target: Courier): MenuEntry[] {
     const { id, active } = target;
-    const ask = (act: Asked['act']) => () => setAsked({ act, courierId: id });
+    const confirm = (act: Confirmation['act']) => () => setConfirmation({ act, courierId: id });
     return [
       { label: 'Ver ordens', icon: <Icon of={Package} />, href: paths.orders({ courier: id }) },
       {
@@ -76,15 +76,20 @@ export function useCourierActions({ couriers, onGone }: CourierActionsOptions): 
         href: paths.settlement({ entregador: id }),
       },
       active
-        ? { label: 'Desativar', icon: <Icon of={CirclePause} />, onSelect: ask('deactivate') }
+        ? { label: 'Desativar', icon: <Icon of={CirclePause} />, onSelect: confirm('deactivate') }
         : { label: 'Ativar', icon: <Icon of={CircleCheck} />, onSelect: () => void activate(target) },
       ...(isAdmin
         ? [
             { label: 'Exportar dados', icon: <Icon of={Download} />, onSelect: () => void download(target) },
-            { label: 'Anonimizar', icon: <Icon of={UserX} />, isDanger: true, onSelect: ask('anonymise') },
+            {
+              label: 'Anonimizar',
+              icon: <Icon of={UserX} />,
+              isDanger: true,
+              onSelect: confirm('anonymise'),
+            },
           ]
         : []),
-      { label: 'Excluir', icon: <Icon of={Trash2} />, isDanger: true, onSelect: ask('delete') },
+      { label: 'Excluir', icon: <Icon of={Trash2} />, isDanger: true, onSelect: confirm('delete') },
     ];
   }
 
@@ -100,9 +105,9 @@ export function useCourierActions({ couriers, onGone }: CourierActionsOptions): 
     entriesOf,
     dialog: shared && (
       <>
-        {asked?.act === 'deactivate' && <CourierDeactivation {...shared} />}
-        {asked?.act === 'delete' && <CourierDeletion {...shared} />}
-        {asked?.act === 'anonymise' && <CourierAnonymising {...shared} />}
+        {confirmation?.act === 'deactivate' && <CourierDeactivation {...shared} />}
+        {confirmation?.act === 'delete' && <CourierDeletion {...shared} />}
+        {confirmation?.act === 'anonymise' && <CourierAnonymising {...shared} />}
       </>
     ),
   };

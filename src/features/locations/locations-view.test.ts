@@ -4,7 +4,7 @@ import { readListView } from '#src/components/lists/use-list-address.ts';
 
 import { LOCATION_FILTERS, locationsRequest } from './locations-view.ts';
 
-const ask = (search: string, companyId?: string) =>
+const requestOf = (search: string, companyId?: string) =>
   JSON.parse(JSON.stringify(locationsRequest({ ...readListView(search, LOCATION_FILTERS), companyId })));
 
 test.each([
@@ -21,9 +21,9 @@ test.each([
   ['?sort=-lastUsedAt', { page: 1, limit: 50, sort: '-lastUsedAt' }],
   ['?uso=outro&sort=phone&page=0', { page: 1, limit: 50 }],
 ])('locationsRequest maps "%s" to %j', (search, request) => {
-  expect(ask(search)).toEqual(request);
+  expect(requestOf(search)).toEqual(request);
 });
 
 test('locationsRequest includes the chosen company', () => {
-  expect(ask('?uso=ambos', 'c1')).toMatchObject({ companyId: 'c1', kind: 'both' });
+  expect(requestOf('?uso=ambos', 'c1')).toMatchObject({ companyId: 'c1', kind: 'both' });
 });

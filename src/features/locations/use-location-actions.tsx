@@ -17,7 +17,7 @@ import { LocationDeactivation } from './location-deactivation.tsx';
 import { LocationDeletion } from './location-deletion.tsx';
 import { saveSwitches } from './location-requests.ts';
 
-type Asked = { act: 'deactivate' | 'delete'; placeId: string };
+type Confirmation = { act: 'deactivate' | 'delete'; placeId: string };
 
 type LocationActions = {
   /** Menu entries of a location. */
@@ -38,10 +38,10 @@ type LocationActsOptions = {
 /** Favourite, activate, deactivate and delete. */
 export function useLocationActions({ places, onDeleted }: LocationActsOptions): LocationActions {
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked>();
-  const place = places.find(({ id }) => id === asked?.placeId);
-  const close = () => setAsked(undefined);
-  const ask = (act: Asked['act'], { id }: Location) => setAsked({ act, placeId: id });
+  const [confirmation, setConfirmation] = useState<Confirmation>();
+  const place = places.find(({ id }) => id === confirmation?.placeId);
+  const close = () => setConfirmation(undefined);
+  const confirm = (act: Confirmation['act'], { id }: Location) => setConfirmation({ act, placeId: id });
 
   async function toggleFavourite(target: Location) {
     const favourite = !target.favourite;
@@ -78,20 +78,29 @@ export function useLocationActions({ places, onDeleted }: LocationActsOptions): 
             onSelect: () => void toggleFavourite(target),
           },
       target.active
-        ? { label: 'Desativar', icon: <Icon of={CirclePause} />, onSelect: () => ask('deactivate', target) }
+        ? {
+            label: 'Desativar',
+            icon: <Icon of={CirclePause} />,
+            onSelect: () => confirm('deactivate', target),
+          }
         : { label: 'Ativar', icon: <Icon of={CircleCheck} />, onSelect: () => void activate(target) },
-      { label: 'Excluir', icon: <Icon of={Trash2} />, isDanger: true, onSelect: () => ask('delete', target) },
+      {
+        label: 'Excluir',
+        icon: <Icon of={Trash2} />,
+        isDanger: true,
+        onSelect: () => confirm('delete', target),
+      },
     ];
   }
 
   return {
     entriesOf,
     toggleFavourite: (target) => void toggleFavourite(target),
-    askToDelete: (target) => ask('delete', target),
+    askToDelete: (target) => confirm('delete', target),
     dialog: place && (
       <>
-        {asked?.act === 'deactivate' && <LocationDeactivation place={place} onClose={close} />}
-        {asked?.act === 'delete' && (
+        {confirmation?.act === 'deactivate' && <LocationDeactivation place={place} onClose={close} />}
+        {confirmation?.act === 'delete' && (
           <LocationDeletion
             place={place}
             onClose={close}

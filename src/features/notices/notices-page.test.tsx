@@ -11,7 +11,7 @@ import { NoticesPage } from './notices-page.tsx';
 type Server = { list: (search: URLSearchParams) => NoticePage | Response; read: (body: unknown) => object };
 
 function open(server: Partial<Server> = {}, address = '/ordens-de-servico?ver=notificacoes') {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const read: unknown[] = [];
   configureApi({ baseUrl: 'http://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -21,11 +21,11 @@ function open(server: Partial<Server> = {}, address = '/ordens-de-servico?ver=no
       read.push(body);
       return Response.json(server.read?.(body) ?? { unread: { value: 0, capped: false }, more: false });
     }
-    asked.push(searchParams.toString());
+    queries.push(searchParams.toString());
     const answer = server.list?.(searchParams) ?? noticePage([notice()]);
     return answer instanceof Response ? answer : Response.json(answer);
   });
-  return { ...openMember(<NoticesPage />, { role: 'operator', address }), asked, read };
+  return { ...openMember(<NoticesPage />, { role: 'operator', address }), queries, read };
 }
 
 test('notices are grouped by order, and opening the order marks them as read', async () => {
@@ -87,9 +87,9 @@ test('"Marcar todas como lidas" repeats the call while the server reports more',
 
 test('the unread filter is sent to the server, with its own empty state', async () => {
   const list = (search: URLSearchParams) => noticePage(search.has('unread') ? [] : [notice()]);
-  const { asked } = open({ list }, '/ordens-de-servico?ver=notificacoes&situacao=nao-lidas');
+  const { queries } = open({ list }, '/ordens-de-servico?ver=notificacoes&situacao=nao-lidas');
   expect(await screen.findByText('Nenhuma notificação não lida')).toBeVisible();
-  expect(asked).toEqual(['limit=30&unread=true']);
+  expect(queries).toEqual(['limit=30&unread=true']);
 });
 
 test('older notices load by the cursor of the previous page', async () => {
@@ -97,10 +97,10 @@ test('older notices load by the cursor of the previous page', async () => {
     search.has('cursor')
       ? noticePage([notice({ id: 1, orderNumber: 7 })])
       : noticePage([notice()], { nextCursor: 'older' });
-  const { user, asked } = open({ list });
+  const { user, queries } = open({ list });
   await user.click(await screen.findByRole('button', { name: 'Carregar mais' }));
   expect(await screen.findByRole('link', { name: 'OS 7' })).toBeVisible();
-  expect(asked).toEqual(['limit=30', 'limit=30&cursor=older']);
+  expect(queries).toEqual(['limit=30', 'limit=30&cursor=older']);
 });
 
 test('a failure is shown, and retried on demand', async () => {

@@ -18,10 +18,10 @@ beforeEach(() => {
 });
 
 function open(...answers: number[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async ({ method, url }: Request) => {
-    asked.push(`${method} ${new URL(url).pathname}`);
-    const status = answers[asked.length - 1] ?? 204;
+    requests.push(`${method} ${new URL(url).pathname}`);
+    const status = answers[requests.length - 1] ?? 204;
     const problem = { type: 'urn:malote:problem:x', title: 'x', instance: '/', requestId: 'r1', code: 'x' };
     return status === 204
       ? new Response(null, { status })
@@ -33,16 +33,16 @@ function open(...answers: number[]) {
       <UnsubscribePage />
     </Router>,
   );
-  return { user: userEvent.setup(), asked };
+  return { user: userEvent.setup(), requests };
 }
 
 test('unsubscribing requires a click, and then shows a link to the preferences', async () => {
-  const { user, asked } = open();
+  const { user, requests } = open();
   const button = screen.getByRole('button', BUTTON);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await user.click(button);
   expect(await screen.findByRole('heading', { level: 2, name: /^Pronto/u })).toHaveFocus();
-  expect(asked).toEqual([`POST /v1/notices/unsubscribe/${TOKEN}`]);
+  expect(requests).toEqual([`POST /v1/notices/unsubscribe/${TOKEN}`]);
   expect(screen.getByRole('link', { name: 'Abrir as minhas notificações' })).toHaveAttribute(
     'href',
     '/ordens-de-servico?conta=notificacoes',

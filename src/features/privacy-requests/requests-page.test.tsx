@@ -42,12 +42,12 @@ describe('the inbox', () => {
       answeredAt: '2026-11-22T12:00:00.000Z',
       answeredBy: 'Otávio Reis',
     };
-    const { asked } = openRequests('/usuarios?pedidos=encerrados&page=2', {
+    const { reads } = openRequests('/usuarios?pedidos=encerrados&page=2', {
       requests: [{ ...REQUEST, ...answered }],
     });
     const row = await screen.findByRole('row', { name: /Carla Mendes/ });
     expect(row).toHaveTextContent(/22\/11\/2026Otávio Reis.*Atendido/);
-    expect(asked).toEqual(['/v1/privacy-requests?state=closed&page=2&limit=50']);
+    expect(reads).toEqual(['/v1/privacy-requests?state=closed&page=2&limit=50']);
   });
 
   test.each([
@@ -59,9 +59,9 @@ describe('the inbox', () => {
   });
 
   test('is not available to a manager', async () => {
-    const { asked } = openRequests('/usuarios?pedidos=abertos', { role: 'manager' });
+    const { reads } = openRequests('/usuarios?pedidos=abertos', { role: 'manager' });
     expect(await screen.findByRole('heading', { name: 'Usuários' })).toBeVisible();
-    expect(asked.filter((path) => path.includes('privacy'))).toEqual([]);
+    expect(reads.filter((path) => path.includes('privacy'))).toEqual([]);
   });
 });
 

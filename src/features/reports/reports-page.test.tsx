@@ -100,7 +100,7 @@ test.each([
 
 test('columns can be chosen by keyboard, are stored in the address, and trigger no request', async () => {
   const { user, history, calls } = await open(ADDRESS);
-  const asked = calls.length;
+  const before = calls.length;
   screen.getByRole('button', { name: 'Colunas' }).focus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('group', { name: 'Colunas na tela e no papel' })).toBeVisible();
@@ -114,7 +114,7 @@ test('columns can be chosen by keyboard, are stored in the address, and trigger 
   expect(headings()).toEqual(['Entregues', 'Extravios', 'Tempo']);
   expect(history.at(-1)).toBe(`${ADDRESS}&coluna=delivered&coluna=lost&coluna=time`);
   expect(screen.getByText(/^3 de 4 colunas, as que foram escolhidas; o CSV traz todas\.$/u)).toBeVisible();
-  expect(calls).toHaveLength(asked);
+  expect(calls).toHaveLength(before);
 });
 
 test('a choice of columns keeps the page', async () => {

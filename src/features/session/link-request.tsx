@@ -17,29 +17,29 @@ import { PasswordPanel } from './password-panel.tsx';
 
 const NAMES = ['email'] as const;
 
-type AskForLinkProps = {
+type LinkRequestProps = {
   /** Replaces the page of an invalid link. */
   isAnswer?: boolean;
 };
 
 /** Form to request a recovery link. The confirmation is the same for known and unknown e-mails. */
-export function LinkRequest({ isAnswer = false }: AskForLinkProps) {
+export function LinkRequest({ isAnswer = false }: LinkRequestProps) {
   const [carried] = useState(carriedEmail);
   useEffect(() => carryEmail(null), []);
-  const [asked, setAsked] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
   const [isAgain, setIsAgain] = useState(false);
   const { form, isSending, errors, failure, handleSubmit, handleInput } = usePasswordForm({
     names: NAMES,
     send: async (typed) => {
       const email = cleanEmail(typed.email);
       await forgotPassword({ email });
-      setAsked(email);
+      setSentTo(email);
     },
     onDone: () => setIsAgain(false),
   });
 
-  if (asked !== undefined && !isAgain) {
-    return <LinkAsked email={asked} onAskAgain={() => setIsAgain(true)} />;
+  if (sentTo !== undefined && !isAgain) {
+    return <LinkSent email={sentTo} onRequestAnother={() => setIsAgain(true)} />;
   }
   return (
     <PasswordPanel
@@ -56,7 +56,7 @@ export function LinkRequest({ isAnswer = false }: AskForLinkProps) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            defaultValue={asked ?? carried}
+            defaultValue={sentTo ?? carried}
             data-focus-on-arrival
             onInput={() => handleInput('email')}
           />
@@ -73,7 +73,7 @@ export function LinkRequest({ isAnswer = false }: AskForLinkProps) {
   );
 }
 
-function LinkAsked({ email, onAskAgain }: { email: string; onAskAgain: () => void }) {
+function LinkSent({ email, onRequestAnother }: { email: string; onRequestAnother: () => void }) {
   return (
     <PasswordPanel isAnswer title="Confira o seu e-mail" text={RECOVERY_ASKED}>
       <dl className="border-line rounded-card mb-6 border px-4 py-3">
@@ -88,7 +88,7 @@ function LinkAsked({ email, onAskAgain }: { email: string; onAskAgain: () => voi
       <LinkButton size="lg" href={paths.signIn()} className="w-full">
         Voltar para o login
       </LinkButton>
-      <Button variant="ghost" size="lg" className="mt-2 w-full" onClick={onAskAgain}>
+      <Button variant="ghost" size="lg" className="mt-2 w-full" onClick={onRequestAnother}>
         Pedir outro link
       </Button>
     </PasswordPanel>

@@ -11,7 +11,7 @@ export function RecoverPasswordPage() {
   const token = useLinkToken();
   const [deadToken, setDeadToken] = useState<string>();
   if (token === undefined || token === deadToken) return <LinkRequest isAnswer={deadToken !== undefined} />;
-  return <SetPassword key={token} token={token} onAskAgain={() => setDeadToken(token)} />;
+  return <SetPassword key={token} token={token} onRequestAnother={() => setDeadToken(token)} />;
 }
 
 /** The token of the opened link, or of a link pasted over this page. */

@@ -19,14 +19,14 @@ const NAMES = ['password'] as const;
 type SetPasswordProps = {
   token: string;
   /** Called when the link is invalid and the user requests another one. */
-  onAskAgain: () => void;
+  onRequestAnother: () => void;
 };
 
 /**
  * The page behind invitation and recovery links: sets the password, once. An invitation signs the user in; after a
  * recovery the user signs in with the new password.
  */
-export function SetPassword({ token, onAskAgain }: SetPasswordProps) {
+export function SetPassword({ token, onRequestAnother }: SetPasswordProps) {
   const session = useSession();
   const [isDone, setIsDone] = useState(false);
   const link = useLink(token);
@@ -60,7 +60,7 @@ export function SetPassword({ token, onAskAgain }: SetPasswordProps) {
         title="Este link não vale mais"
         text="Ele já foi usado, venceu ou foi trocado por um mais novo. Peça outro com o e-mail da sua conta, também se você foi convidado."
       >
-        <Button variant="primary" size="lg" className="mb-2 w-full" onClick={onAskAgain}>
+        <Button variant="primary" size="lg" className="mb-2 w-full" onClick={onRequestAnother}>
           Pedir outro link
         </Button>
         <LinkButton size="lg" href={paths.signIn()} className="w-full">

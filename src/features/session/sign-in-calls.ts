@@ -29,11 +29,11 @@ export async function sendPassword(typed: unknown, signal: AbortSignal) {
 
 /** Sends an authenticator or recovery code; refusals are returned. */
 export async function sendCode(
-  asked: { challenge: string; code: string },
+  typed: { challenge: string; code: string },
   signal: AbortSignal,
 ): Promise<CodeAnswer> {
   try {
-    return { is: 'accepted', session: await wanted(finishSignIn(asked), signal) };
+    return { is: 'accepted', session: await wanted(finishSignIn(typed), signal) };
   } catch (cause) {
     if (cause instanceof ApiProblem && cause.code === 'challenge-expired') {
       return { is: 'expired', message: cause.message };

@@ -85,11 +85,11 @@ test('a bounced address links to its user and can be retried', async () => {
       message: 'Recusado.',
     },
   ];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { user, server } = await openLoadedSettings({
     mail: () => ({ ...MAIL_STATUS, bounced }),
     onMail: ({ method, url }) => {
-      asked.push(`${method} ${new URL(url).pathname}`);
+      requests.push(`${method} ${new URL(url).pathname}`);
       return new Response(null, { status: 204 });
     },
   });
@@ -98,5 +98,5 @@ test('a bounced address links to its user and can be retried', async () => {
   server.mail = () => MAIL_STATUS;
   await user.click(section().getByRole('button', { name: 'Tentar de novo: carla@boavida.test' }));
   await waitFor(() => expect(section().queryByRole('link', { name: 'Carla Mendes' })).toBeNull());
-  expect(asked).toEqual(['DELETE /v1/users/u7/mail-bounce']);
+  expect(requests).toEqual(['DELETE /v1/users/u7/mail-bounce']);
 });

@@ -63,8 +63,8 @@ export function SettingsForm({ settings, newestVersion, onReload }: SettingsForm
       return adopt(saved);
     },
   });
-  const [asking, question] = useRetentionQuestion(record);
-  const [waiting, onUpload] = useUploadBeforeSave(asking);
+  const [confirming, question] = useRetentionQuestion(record);
+  const [waiting, onUpload] = useUploadBeforeSave(confirming);
 
   return (
     <>

@@ -15,11 +15,11 @@ export function useRetentionQuestion<Body>(
 ): [record: RecordForm<SettingsValues, Body>, question: ReactNode] {
   const { form } = record;
   const kept = Number(form.formState.defaultValues?.orderRetentionDays);
-  const [asked, setAsked] = useState<number>();
+  const [unconfirmed, setUnconfirmed] = useState<number>();
 
   async function askOrSubmit() {
     const wanted = Number(form.getValues('orderRetentionDays'));
-    if (wanted < kept && (await form.trigger())) setAsked(wanted);
+    if (wanted < kept && (await form.trigger())) setUnconfirmed(wanted);
     else record.submit();
   }
 
@@ -30,17 +30,17 @@ export function useRetentionQuestion<Body>(
   }
 
   async function confirm() {
-    setAsked(undefined);
+    setUnconfirmed(undefined);
     record.submit();
   }
 
-  const question = asked !== undefined && (
+  const question = unconfirmed !== undefined && (
     <ConfirmDialog
-      title={`Guardar ordens por ${inYears(asked)}?`}
-      description={`Até agora eram ${inYears(kept)}. As ordens encerradas há mais de ${inYears(asked)}, com comprovantes e histórico, começam a ser removidas em minutos, e os rascunhos parados há tanto tempo também. Não é possível desfazer.`}
+      title={`Guardar ordens por ${inYears(unconfirmed)}?`}
+      description={`Até agora eram ${inYears(kept)}. As ordens encerradas há mais de ${inYears(unconfirmed)}, com comprovantes e histórico, começam a ser removidas em minutos, e os rascunhos parados há tanto tempo também. Não é possível desfazer.`}
       confirmLabel="Salvar e remover"
       onConfirm={confirm}
-      onClose={() => setAsked(undefined)}
+      onClose={() => setUnconfirmed(undefined)}
     />
   );
   return [{ ...record, submit }, question];

@@ -56,10 +56,10 @@ afterEach(() => {
 
 /** Opens the link; the server returns these responses in turn, then repeats the last one. */
 function openLink(...answers: (TrackedOrder | number)[]): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(new URL(request.url).pathname);
-    const answer = answers[Math.min(asked.length, answers.length) - 1];
+    requests.push(new URL(request.url).pathname);
+    const answer = answers[Math.min(requests.length, answers.length) - 1];
     if (typeof answer === 'object') return Response.json(answer);
     return Response.json(
       { type: 'x', title: 'x', detail: 'Sem resposta do banco.', status: answer, code: 'x', requestId: 'r1' },
@@ -72,11 +72,11 @@ function openLink(...answers: (TrackedOrder | number)[]): string[] {
       <TrackingPage />
     </Router>,
   );
-  return asked;
+  return requests;
 }
 
 test('the page shows company, status, promised window, area and history', async () => {
-  const asked = openLink(ORDER);
+  const requests = openLink(ORDER);
   expect(await screen.findByText('Farmácia Boa Vida · OS 10482')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('A caminhoJoel está com a encomenda.');
   expect(screen.getByText('Hoje, 14:00–16:00')).toBeVisible();
@@ -88,7 +88,7 @@ test('the page shows company, status, promised window, area and history', async 
     'Entrega solicitadaHoje, 12:50',
   ]);
   expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('A caminho, agora');
-  expect(asked).toEqual([`/v1/tracking/${TOKEN}`]);
+  expect(requests).toEqual([`/v1/tracking/${TOKEN}`]);
 });
 
 test('an elapsed window is replaced by a late notice with the phone of the base', async () => {
@@ -163,21 +163,21 @@ test('an unknown link shows a hint', async () => {
 });
 
 test('a link revoked while the page is open is not requested again', async () => {
-  const asked = openLink(ORDER, 404);
+  const requests = openLink(ORDER, 404);
   await screen.findByText('Farmácia Boa Vida · OS 10482');
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByRole('heading', { name: 'Link não encontrado' })).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(600_000));
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('a rate limit stops requests until the user retries', async () => {
-  const asked = openLink(429, ORDER);
+  const requests = openLink(429, ORDER);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   expect(await screen.findByText(/Muitos links que não funcionam foram abertos/u)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Link não encontrado' })).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(600_000));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Farmácia Boa Vida · OS 10482')).toBeVisible();
 });

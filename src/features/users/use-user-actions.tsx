@@ -22,7 +22,10 @@ import { UserAnonymising } from './user-anonymising.tsx';
 import { UserDeletion, UserDisabling, UserSessionsEnd } from './user-dialogs.tsx';
 import { saveStatus } from './user-requests.ts';
 
-type Asked = { act: 'disable' | 'delete' | 'endSessions' | 'resetTwoFactor' | 'anonymise'; userId: string };
+type Confirmation = {
+  act: 'disable' | 'delete' | 'endSessions' | 'resetTwoFactor' | 'anonymise';
+  userId: string;
+};
 
 type UserActions = {
   /** Menu entries of a user. */
@@ -46,9 +49,9 @@ const OWN_ACCOUNT = 'É a sua própria conta';
 export function useUserActions({ users, onDeleted }: UserActsOptions): UserActions {
   const client = useQueryClient();
   const { id: ownId, role } = useCurrentUser();
-  const [asked, setAsked] = useState<Asked>();
-  const user = users.find(({ id }) => id === asked?.userId);
-  const close = () => setAsked(undefined);
+  const [confirmation, setConfirmation] = useState<Confirmation>();
+  const user = users.find(({ id }) => id === confirmation?.userId);
+  const close = () => setConfirmation(undefined);
 
   /** Harmless, so no confirmation. */
   async function run(act: () => Promise<User>, done: (saved: User) => string) {
@@ -76,9 +79,11 @@ export function useUserActions({ users, onDeleted }: UserActsOptions): UserActio
 
   function entriesOf(target: User): MenuEntry[] {
     const { id, status, deletedAt } = target;
-    const ask = (act: Asked['act']) => () => setAsked({ act, userId: id });
+    const confirm = (act: Confirmation['act']) => () => setConfirmation({ act, userId: id });
     if (deletedAt !== null) {
-      return [{ label: 'Anonimizar', icon: <Icon of={UserX} />, isDanger: true, onSelect: ask('anonymise') }];
+      return [
+        { label: 'Anonimizar', icon: <Icon of={UserX} />, isDanger: true, onSelect: confirm('anonymise') },
+      ];
     }
     const refused = id === ownId ? { isDisabled: true, hint: OWN_ACCOUNT } : {};
     const entries: (MenuEntry | false)[] = [
@@ -90,19 +95,25 @@ export function useUserActions({ users, onDeleted }: UserActsOptions): UserActio
       status === 'active' && {
         label: id === ownId ? 'Encerrar outras sessões' : 'Encerrar sessões',
         icon: <Icon of={LogOut} />,
-        onSelect: ask('endSessions'),
+        onSelect: confirm('endSessions'),
       },
       role === 'admin' &&
         target.hasTwoFactor &&
         id !== ownId && {
           label: 'Redefinir verificação em duas etapas',
           icon: <Icon of={ShieldOff} />,
-          onSelect: ask('resetTwoFactor'),
+          onSelect: confirm('resetTwoFactor'),
         },
       status === 'disabled'
         ? { label: 'Ativar', icon: <Icon of={CircleCheck} />, onSelect: () => void enable(target) }
-        : { label: 'Desativar', icon: <Icon of={CirclePause} />, onSelect: ask('disable'), ...refused },
-      { label: 'Excluir', icon: <Icon of={Trash2} />, isDanger: true, onSelect: ask('delete'), ...refused },
+        : { label: 'Desativar', icon: <Icon of={CirclePause} />, onSelect: confirm('disable'), ...refused },
+      {
+        label: 'Excluir',
+        icon: <Icon of={Trash2} />,
+        isDanger: true,
+        onSelect: confirm('delete'),
+        ...refused,
+      },
     ];
     return entries.filter((entry) => entry !== false);
   }
@@ -112,11 +123,11 @@ export function useUserActions({ users, onDeleted }: UserActsOptions): UserActio
     entriesOf,
     dialog: shared && (
       <>
-        {asked?.act === 'disable' && <UserDisabling {...shared} />}
-        {asked?.act === 'endSessions' && <UserSessionsEnd {...shared} />}
-        {asked?.act === 'resetTwoFactor' && <UserTwoFactorReset user={shared.user} onClose={close} />}
-        {asked?.act === 'anonymise' && <UserAnonymising user={shared.user} onClose={close} />}
-        {asked?.act === 'delete' && (
+        {confirmation?.act === 'disable' && <UserDisabling {...shared} />}
+        {confirmation?.act === 'endSessions' && <UserSessionsEnd {...shared} />}
+        {confirmation?.act === 'resetTwoFactor' && <UserTwoFactorReset user={shared.user} onClose={close} />}
+        {confirmation?.act === 'anonymise' && <UserAnonymising user={shared.user} onClose={close} />}
+        {confirmation?.act === 'delete' && (
           <UserDeletion
             {...shared}
             onDeleted={() => {

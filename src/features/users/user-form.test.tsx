@@ -47,9 +47,9 @@ describe('bounced address', () => {
   });
 
   test('is a filter for administrators, but not for managers', async () => {
-    const { user, asked } = openUsers('/usuarios', { users });
+    const { user, reads } = openUsers('/usuarios', { users });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Situação' }), 'E-mail recusado');
-    await waitFor(() => expect(asked.at(-1)).toContain('mailBounced=true'));
+    await waitFor(() => expect(reads.at(-1)).toContain('mailBounced=true'));
     cleanup();
     openUsers('/usuarios', { role: 'manager' });
     const status = await screen.findByRole('combobox', { name: 'Situação' });

@@ -25,7 +25,7 @@ export function requestText({ path, method = 'GET', headers = {}, body = '' }: Q
 }
 
 /** Sends raw text and reads the head of the response; the body may be endless and is ignored. */
-export async function askRaw(port: number, sent: string): Promise<AnswerHead> {
+export async function sendRaw(port: number, sent: string): Promise<AnswerHead> {
   const socket = connect(port, '127.0.0.1');
   socket.write(sent);
   const head = await readHead(socket);

@@ -43,12 +43,12 @@ export function openRequests(
   { role = 'admin', requests = [REQUEST], refused }: OpenRequestsOptions = {},
 ) {
   const sent: Sent[] = [];
-  const asked: string[] = [];
+  const reads: string[] = [];
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname: path, search } = new URL(request.url);
     if (request.method === 'GET') {
-      asked.push(path + search);
+      reads.push(path + search);
       return Response.json(answerTo(path, requests));
     }
     sent.push({ path, body: JSON.parse(await request.text()) });
@@ -57,7 +57,7 @@ export function openRequests(
     const document = { type: `urn:malote:problem:${code}`, title: detail, instance: '/', requestId: 'q1' };
     return Response.json({ ...document, status, code, detail }, { status });
   });
-  return { ...openMember(<UsersRoute />, { role, address }), sent, asked };
+  return { ...openMember(<UsersRoute />, { role, address }), sent, reads };
 }
 
 function answerTo(path: string, requests: PrivacyRequest[]): object {

@@ -34,17 +34,17 @@ type Refusal = { status: number } & Pick<Schema<'Problem'>, 'code' | 'detail'> &
     errors?: Schema<'FieldError'>[];
   };
 
-/** Opens /usuarios with some users; writes succeed unless `refused`. `asked` lists GET requests. */
+/** Opens /usuarios with some users; writes succeed unless `refused`. `reads` lists GET requests. */
 export function openUsers(
   address: string,
   { role = 'admin', users = [CARLA], refused }: { role?: Role; users?: User[]; refused?: Refusal } = {},
 ) {
   const sent: Sent[] = [];
-  const asked: string[] = [];
+  const reads: string[] = [];
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname: path, search } = new URL(request.url);
-    if (request.method === 'GET') asked.push(`${path}${search}`);
+    if (request.method === 'GET') reads.push(`${path}${search}`);
     if (request.method === 'GET') return Response.json(answerTo(path, users));
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
@@ -52,7 +52,7 @@ export function openUsers(
     if (refused) return refusalOf(refused);
     return Response.json({ ...CARLA, ...(typeof body === 'object' ? body : {}), version: 4 });
   });
-  return { ...openMember(<UsersPage />, { role, address }), sent, asked };
+  return { ...openMember(<UsersPage />, { role, address }), sent, reads };
 }
 
 function answerTo(path: string, users: User[]): object {

@@ -74,10 +74,10 @@ export function sendImport(
   { token }: Pick<TestUser, 'token'>,
   { query = {}, file = importFile({}), type = 'text/csv', path = '/v1/order-imports' }: Upload = {},
 ) {
-  const asked = new URLSearchParams({ fileName: 'pedidos.csv', ...query });
+  const params = new URLSearchParams({ fileName: 'pedidos.csv', ...query });
   return server.inject({
     method: 'POST',
-    url: `${path}?${asked.toString()}`,
+    url: `${path}?${params.toString()}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': type },
     payload: file,
   });

@@ -19,7 +19,7 @@ const ELSEWHERE = '66666666';
 export type PostalCodes = {
   url: string;
   /** CEPs requested so far. */
-  asked: readonly string[];
+  requested: readonly string[];
   /** The `traceparent` headers received so far. */
   traces: readonly string[];
   stop: () => Promise<void>;
@@ -30,11 +30,11 @@ export type PostalCodes = {
  * responds to 88888-888 and 77777-777 with invalid content and to 66666-666 with a redirect; fails for every other CEP.
  */
 export async function startPostalCodes(): Promise<PostalCodes> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const traces: string[] = [];
   const server = createServer((request, response) => {
     const postalCode = request.url?.split('/')[2] ?? '';
-    asked.push(postalCode);
+    requested.push(postalCode);
     if (typeof request.headers['traceparent'] === 'string') traces.push(request.headers['traceparent']);
     const answer = ANSWERS[postalCode];
     if (postalCode === ELSEWHERE) response.writeHead(302, { location: '/ws/01412100/json/' });
@@ -47,7 +47,7 @@ export async function startPostalCodes(): Promise<PostalCodes> {
   if (address === null || typeof address === 'string') throw new Error('The postal-code server has no port.');
   return {
     url: `http://127.0.0.1:${address.port}`,
-    asked,
+    requested,
     traces,
     stop: async () => {
       server.closeAllConnections();

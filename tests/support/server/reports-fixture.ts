@@ -91,11 +91,11 @@ async function saturday(
   await history.arrive('C', '21 14:20', 1);
   await history.complete('C', '21 14:30', 1);
   await history.fail('C', '21 15:00', 'CLOSED', 2);
-  const asked = history.window('22 09:00', '22 11:00');
+  const wished = history.window('22 09:00', '22 11:00');
   await history.drive('C', [
     '21 15:10',
     'order.reschedule',
-    { window: asked, reason: 'Pedido da cliente', requestedByClient: true },
+    { window: wished, reason: 'Pedido da cliente', requestedByClient: true },
   ]);
 
   // Rescheduled by the base itself: the promise stays.

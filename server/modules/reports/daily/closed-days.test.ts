@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-type Asked = { period: Period; companyId: string | undefined; settings: FormulaSettings };
+type Question = { period: Period; companyId: string | undefined; settings: FormulaSettings };
 
 const idsOf = <Id extends string>(table: Readonly<Record<Id, unknown>>): Id[] =>
   Object.keys(table).filter((name): name is Id => name in table);
@@ -49,15 +49,15 @@ const timesIn = (grouping: Grouping) =>
   TIME_IDS.filter((id) => FAMILIES[METRICS[TIMES[id].counted].family].groupings[grouping]);
 
 /** All metrics of a period in all groupings; with `now` on its first day, all come from the facts. */
-async function everything(asked: Asked, now: Date): Promise<unknown> {
+async function everything(question: Question, now: Date): Promise<unknown> {
   const numbersBy = (grouping: Grouping) =>
     NUMBERS.filter((number) => FAMILIES[METRICS[number].family].groupings[grouping]);
   const by = Object.fromEntries(GROUPINGS.map((grouping) => [grouping, numbersBy(grouping)] as const));
   const found: unknown[] = [];
   for (const grouping of TIMED) {
     const timesBy = grouping && { [grouping]: timesIn(grouping) };
-    const question = { ...asked, now, numbers: NUMBERS, times: TIME_IDS, sums: SUM_IDS, by };
-    const answer = await aggregate(database.db, { ...question, ...(timesBy && { timesBy }) });
+    const query = { ...question, now, numbers: NUMBERS, times: TIME_IDS, sums: SUM_IDS, by };
+    const answer = await aggregate(database.db, { ...query, ...(timesBy && { timesBy }) });
     const groups = GROUPINGS.map((one) => [
       one,
       [...answer.groups(one)]
@@ -77,10 +77,10 @@ function plain({ counts, cents, times }: Aggregate, isTimed: boolean): object {
   };
 }
 
-const fromFacts = (asked: Asked) => everything(asked, new Date(`${asked.period.from}T15:00:00Z`));
-const fromCells = (asked: Asked) => everything(asked, LATER);
+const fromFacts = (question: Question) => everything(question, new Date(`${question.period.from}T15:00:00Z`));
+const fromCells = (question: Question) => everything(question, LATER);
 
-function randomQuestion(random: Random): Asked {
+function randomQuestion(random: Random): Question {
   const to = addDays(dayOf(NOW), -random.between(0, 250));
   return {
     period: { from: addDays(to, -random.between(0, 100)), to },
@@ -138,34 +138,36 @@ async function letMarksAge(): Promise<void> {
 test('stored aggregates equal the facts in every metric and grouping, for random periods, companies and settings', async () => {
   const random = createRandom(20_261_125);
   for (let round = 0; round < 5; round++) {
-    const asked = randomQuestion(random);
-    expect(await fromCells(asked)).toEqual(await fromFacts(asked));
+    const question = randomQuestion(random);
+    expect(await fromCells(question)).toEqual(await fromFacts(question));
   }
 }, 120_000);
 
 test('a change in a closed day is visible at once and after re-aggregation', async () => {
   const random = createRandom(7);
-  const asked = {
+  const question = {
     period: { from: addDays(dayOf(NOW), -200), to: dayOf(NOW) },
     companyId: undefined,
     settings: SETTINGS,
   };
   for (let round = 0; round < 4; round++) {
     for (let change = 0; change < 6; change++) await changeSomething(random);
-    const facts = await fromFacts(asked);
-    expect(await fromCells(asked)).toEqual(facts);
+    const facts = await fromFacts(question);
+    expect(await fromCells(question)).toEqual(facts);
     if (round % 2 === 1) await letMarksAge();
-    expect(await fromCells(asked)).toEqual(facts);
+    expect(await fromCells(question)).toEqual(facts);
   }
 }, 120_000);
 
 test('a period with closed and open days combines aggregates and facts', async () => {
-  const asked = {
+  const question = {
     period: { from: addDays(dayOf(NOW), -40), to: dayOf(NOW) },
     companyId: companies[0],
     settings: SETTINGS,
   };
-  expect(await everything(asked, new Date(NOW.getTime() - 10 * 86_400_000))).toEqual(await fromFacts(asked));
+  expect(await everything(question, new Date(NOW.getTime() - 10 * 86_400_000))).toEqual(
+    await fromFacts(question),
+  );
 });
 
 /** The closed day with the most orders; earlier tests may have emptied any other. */
@@ -184,7 +186,7 @@ async function fullestDay(): Promise<string> {
 
 test('a changed day is aggregated again only after its marks have aged', async () => {
   const day = await fullestDay();
-  const asked = { period: { from: day, to: day }, companyId: undefined, settings: SETTINGS };
+  const question = { period: { from: day, to: day }, companyId: undefined, settings: SETTINGS };
   const countedAt = async () =>
     (
       await sql<{
@@ -192,30 +194,30 @@ test('a changed day is aggregated again only after its marks have aged', async (
       }>`select xmin::text from report_days where day = ${day} order by family`.execute(database.db)
     ).rows;
   await letMarksAge();
-  await fromCells(asked);
+  await fromCells(question);
   const before = await countedAt();
   expect(before).toHaveLength(6);
-  await fromCells(asked);
+  await fromCells(question);
   expect(await countedAt()).toEqual(before);
   await sql`update order_facts set corrected = not corrected where closed_day = ${day}`.execute(database.db);
-  await fromCells(asked);
+  await fromCells(question);
   expect(await countedAt()).toEqual(before);
   await letMarksAge();
-  await fromCells(asked);
+  await fromCells(question);
   expect(await countedAt()).not.toEqual(before);
 });
 
 test('changed settings aggregate only the families that depend on them', async () => {
   const day = addDays(dayOf(NOW), -5);
-  const asked = { period: { from: day, to: day }, companyId: undefined, settings: SETTINGS };
+  const question = { period: { from: day, to: day }, companyId: undefined, settings: SETTINGS };
   const countedAt = async () => {
     const { rows } = await sql<{ family: string; xmin: string }>`
       select family, xmin::text from report_days where day = ${day}`.execute(database.db);
     return Object.fromEntries(rows.map(({ family, xmin }) => [family, xmin]));
   };
-  await fromCells(asked);
+  await fromCells(question);
   const before = await countedAt();
-  await fromCells({ ...asked, settings: { ...SETTINGS, onTimeToleranceMinutes: 7 } });
+  await fromCells({ ...question, settings: { ...SETTINGS, onTimeToleranceMinutes: 7 } });
   const after = await countedAt();
   expect(Object.keys(after).filter((family) => after[family] !== before[family])).toEqual(['attempts']);
 });

@@ -16,12 +16,16 @@ type Reading = {
   closed: Period;
   open: Sources['open'];
 };
-type Asked = { numbers: readonly PeriodMetric[]; sums: readonly SumId[] };
+type RequestedFigures = { numbers: readonly PeriodMetric[]; sums: readonly SumId[] };
 type Measured = { place: Place; id: TimeId; minutes: Buffer };
 
 /** Sums the stored days of all families of the requested metrics, in total or per group. */
-export async function sumCells(reading: Reading, asked: Asked, by: Grouping | undefined): Promise<Counted[]> {
-  const families = familiesOf([...asked.numbers, ...asked.sums.map((id) => SUMS[id].of)]);
+export async function sumCells(
+  reading: Reading,
+  figures: RequestedFigures,
+  by: Grouping | undefined,
+): Promise<Counted[]> {
+  const families = familiesOf([...figures.numbers, ...figures.sums.map((id) => SUMS[id].of)]);
   if (families.length === 0) return [];
   const places = Math.max(
     ...families.map(
@@ -43,10 +47,10 @@ export async function sumCells(reading: Reading, asked: Asked, by: Grouping | un
     const value = (index: number) => Number(row[`n${index}`]);
     return {
       place: by === undefined ? undefined : { by, key: row.key },
-      counts: asked.numbers
+      counts: figures.numbers
         .filter((id) => METRICS[id].family === row.family)
         .map((id) => [id, value(numbers.indexOf(id))]),
-      cents: asked.sums
+      cents: figures.sums
         .filter((id) => METRICS[SUMS[id].of].family === row.family)
         .map((id) => [id, value(numbers.length + cents.indexOf(id))]),
     };

@@ -119,7 +119,7 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
   }
 }
 
-type Asked = RequestMeta & { user: Principal; body: { currentPassword: string } };
+type PasswordCheck = RequestMeta & { user: Principal; body: { currentPassword: string } };
 
 /**
  * Verifies the caller's password: an unattended session must not suffice to change the second factor.
@@ -127,7 +127,7 @@ type Asked = RequestMeta & { user: Principal; body: { currentPassword: string } 
  */
 async function checkPassword(
   { db, database, refusals }: Pick<ServerDeps, 'db' | 'database' | 'refusals'>,
-  c: Asked,
+  c: PasswordCheck,
   operation: OperationId,
 ): Promise<AccountRow> {
   const attempt = await countPasswordAttempt(database.pool, c.user.userId, c.now);
