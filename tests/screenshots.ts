@@ -119,7 +119,7 @@ async function takeEditPicture(page: Page, width: string): Promise<void> {
   await take(page, `editar-${width}`);
 }
 
-/** A checked spreadsheet with a telephone to mend. */
+/** A checked spreadsheet with a wrong telephone. */
 async function takeImportPicture(page: Page, width: string): Promise<void> {
   const headers = await bearerOf(page);
   const companies = await page.request.get(`${server.url}/v1/companies?search=boa`, { headers });

@@ -103,7 +103,7 @@ describe('booting', () => {
     });
   });
 
-  test('asks again after a rate limit, with the time-out counted from then', async () => {
+  test('retries after a rate limit, with the time-out counted from the retry', async () => {
     const delays: number[] = [];
     const me: Me = (token, delay) => {
       delays.push(delay);

@@ -54,7 +54,7 @@ export const appMachine = appSetup.createMachine({
   },
   states: {
     booting: {
-      description: 'The server is asked who the stored token belongs to; no page is rendered yet.',
+      description: 'The user of the stored token is fetched; no page is rendered yet.',
       tags: 'loader',
       entry: 'syncUrl',
       exit: { type: 'setBootDelay', params: { delay: 0 } },

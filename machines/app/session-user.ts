@@ -17,7 +17,7 @@ export interface SessionUser {
   hasAnnouncements: boolean;
 }
 
-/** A rate limit does not invalidate the token: asking again after these milliseconds keeps the user signed in. */
+/** A rate limit does not invalidate the token: a retry after these milliseconds keeps the user signed in. */
 export interface RateLimited {
   retryAfter: number;
 }

@@ -59,7 +59,7 @@ function stepsFrom(model: Model): Step[] {
       [every(model, (row) => (isOpen(row) ? 'unchecked' : row))],
       'import.mapped',
     ),
-    ...named('a row is mended', replaced(model, 'faulty', 'ready', 'unchecked'), 'import.edited'),
+    ...named('a row is edited', replaced(model, 'faulty', 'ready', 'unchecked'), 'import.edited'),
     ...(model.state === 'checking'
       ? named('a row is checked', replaced(model, 'unchecked', 'faulty', 'ready'))
       : []),

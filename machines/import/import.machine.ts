@@ -62,7 +62,7 @@ export const importMachine = setup({
       on: { 'import.stored': 'checking' },
     },
     checking: {
-      description: 'A job checks the rows; they can be mended and mapped all the same.',
+      description: 'A job checks the rows, which can still be edited and mapped.',
       on: {
         'import.mapped': {},
         'import.edited': {},
@@ -71,7 +71,7 @@ export const importMachine = setup({
       },
     },
     review: {
-      description: 'All rows are checked; the user mends them, or imports those without faults.',
+      description: 'All rows are checked; the user edits them, or imports those without faults.',
       on: {
         'import.mapped': 'checking',
         'import.edited': [{ guard: 'isAllChecked' }, { target: 'checking' }],

@@ -7,7 +7,7 @@ import type { ServerMetrics } from './server-metrics.ts';
 const PATH = '/metrics';
 
 /**
- * Serves Prometheus on a separate address, out of reach of proxies in front of the app (docs/operate.md).
+ * Serves Prometheus on a separate address that proxies in front of the app do not serve (docs/operate.md).
  * @throws the error of `listen`, with the port
  */
 export async function serveMetrics(

@@ -19,7 +19,7 @@ type ListFile<Id extends string, Row> = {
   title: string;
   table: Readonly<Record<Id, ListColumn>>;
   values: Readonly<Record<Id, (row: Row) => CellValue>>;
-  /** What the request asks for; all columns by default. */
+  /** As requested; all columns by default. */
   choice: { columns?: readonly Id[] | undefined; format: Schema<'FileFormat'> };
   rows: number;
   now: Date;

@@ -87,7 +87,7 @@ export function orderImportRowsQuery(id: string, only: RowChoice, after: number,
 
 const FAULTY_PAGE_SIZE = 30;
 
-/** The rows with faults in pages. They are not refetched, so that a mended row stays where it is. */
+/** The rows with faults in pages. Never refetched, so that a corrected row stays where it is. */
 export function faultyRowPagesQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: orderImportKeys.faultyPages(id),

@@ -54,11 +54,11 @@ export function signOut(token: string): Promise<void> {
   return done(api().POST('/v1/auth/sign-out', { headers: bearer(token), keepalive: true }));
 }
 
-/** Milliseconds to wait before asking again. */
+/** Milliseconds to wait before a retry. */
 type RateLimited = { retryAfter: number };
 
 /**
- * The owner of a token, asked after `delay` milliseconds; null if the server rejects the token.
+ * The owner of a token, fetched after `delay` milliseconds; null if the server rejects the token.
  * @throws ApiProblem for every other failure; the token may still be valid
  */
 export async function fetchUserOf(

@@ -15,7 +15,7 @@ export interface AppParts {
   browser: BrowserWindow;
   tokens: TokenStorage;
   /**
-   * Asks for the token's user after `delay` milliseconds; null if the server refuses the token. Rejects without a usable
+   * Fetches the token's user after `delay` milliseconds; null if the server refuses the token. Rejects without a usable
    * response.
    */
   fetchMe: (token: string, signal: AbortSignal, delay: number) => Promise<MeAnswer>;

@@ -48,7 +48,7 @@ export const paths = {
   recurrences: ordersView(RECURRENCES_VIEW),
   /** Imports of orders, also a view of the orders. */
   imports: ordersView(IMPORT_VIEW),
-  /** The user's notices, reached by the bell on any page. */
+  /** The user's notices, opened by the bell on any page. */
   notices: ordersView(NOTICES_VIEW),
   newOrder: (options?: PathOptions) => withSearch('/ordens-de-servico/criar', options),
   order: (orderNumber: number | string, options?: PathOptions) =>

@@ -44,7 +44,7 @@ const LISTS = {
   'counts, of a search': '/v1/service-orders/counts?search=helena',
   'counts of the tabs': '/v1/service-orders/counts',
   'lanes, as they open': '/v1/service-orders/lanes?first=8',
-  'lanes, as many as one may ask for': '/v1/service-orders/lanes?first=50',
+  'lanes, as many as allowed': '/v1/service-orders/lanes?first=50',
 };
 
 function daysAgo(days: number): string {
@@ -129,7 +129,7 @@ export async function measureServer(environment: Record<string, string>, orders:
     await callAs(admins, path);
     const first = performance.now() - began;
     if (first > SLOW_FIRST_MS)
-      console.log(`  ${name.padEnd(32)} asked for the first time ${first.toFixed(0)} ms`);
+      console.log(`  ${name.padEnd(32)} requested for the first time ${first.toFixed(0)} ms`);
     samples.length = 0;
     const measured = await report(name, () => callAs(admins, path), REPORT_ROUNDS);
     if (name.startsWith('report') && name.endsWith('30 days')) days.push({ name, measured });

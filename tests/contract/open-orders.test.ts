@@ -25,7 +25,7 @@ async function signIn(user: TestUser, include?: string[]) {
 }
 
 test.each(['manager', 'operator', 'admin'] as const)(
-  'a sign-in of a %s brings along what the list would ask for next, when it is asked to',
+  'a sign-in of a %s returns on request what the list would fetch next',
   async (role) => {
     const user = fixture[role];
     const answer = await signIn(user, ['openOrders']);

@@ -4,14 +4,14 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-const MEND = 'Corrigir endereço ou contato';
-const ASK = 'Solicitar alteração';
+const CORRECT = 'Corrigir endereço ou contato';
+const REQUEST = 'Solicitar alteração';
 const main = (page: Page) => page.getByRole('main');
 /** The button below the drop-off. */
 const atDropoff = (page: Page, name: string) => main(page).getByRole('button', { name }).last();
 
 test(
-  'the base mends a telephone on the road, and another number of the street only with a reason',
+  'the base corrects a telephone on the road, and a house number only with a reason',
   { tag: ['@phone', '@story'] },
   async ({ openAs, api }) => {
     const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
@@ -19,10 +19,10 @@ test(
     const page = await openAs('operator');
     await page.goto(`/ordens-de-servico/${order.orderNumber}`);
 
-    await atDropoff(page, MEND).click();
-    const form = page.getByRole('dialog', { name: MEND });
+    await atDropoff(page, CORRECT).click();
+    const form = page.getByRole('dialog', { name: CORRECT });
     await expect(form).toContainText('avise-o do que mudou');
-    await expectAccessible(page, 'mending a stop');
+    await expectAccessible(page, 'correcting a stop');
     await form.getByLabel('Telefone do contato').fill('(11) 95555-4444');
     await form.getByLabel('Número', { exact: false }).first().fill('77');
     await form.getByRole('button', { name: 'Salvar correção' }).click();
@@ -36,17 +36,17 @@ test(
 );
 
 test(
-  'a manager asks for a change on the road, and the base approves it from its figures',
+  'a manager requests a change on the road, and the base approves it from the “Agora” strip',
   { tag: ['@deep-phone', '@story'] },
   async ({ openAs, api }) => {
     const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
     const order = await advanceOrder(base, await requestOrder(boaVida, 'Olavo Peçanha'), 'in_transit');
     const manager = await openAs('boaVida');
     await manager.goto(`/ordens-de-servico/${order.orderNumber}`);
-    await atDropoff(manager, ASK).click();
-    const asking = manager.getByRole('dialog', { name: ASK });
-    await asking.getByLabel('Telefone do contato').fill('(11) 95555-4444');
-    await asking.getByRole('button', { name: 'Enviar pedido' }).click();
+    await atDropoff(manager, REQUEST).click();
+    const form = manager.getByRole('dialog', { name: REQUEST });
+    await form.getByLabel('Telefone do contato').fill('(11) 95555-4444');
+    await form.getByRole('button', { name: 'Enviar pedido' }).click();
     await expect(main(manager)).toContainText('Alteração solicitada');
     await expect(main(manager)).toContainText('A base responde até');
 

@@ -33,7 +33,7 @@ async function downloaded(download: Promise<Download>): Promise<{ name: string; 
 }
 
 test(
-  'a manager uploads places, mends them by keys, imports them and undoes the import',
+  'a manager uploads places, corrects them by keyboard, imports them and undoes the import',
   { tag: '@story' },
   async ({ openAs, api }) => {
     test.slow();
@@ -64,7 +64,7 @@ test(
       await expectAccessible(page, 'an import of places with errors');
     });
 
-    await test.step('each fault stands in its cell, and a typed text mends it', async () => {
+    await test.step('each fault is shown in its cell, and typing corrects it', async () => {
       await grid(page).focus();
       await page.keyboard.press('F8');
       await expect(page.getByLabel('Célula atual')).toContainText(
@@ -78,7 +78,7 @@ test(
       await expect(page.getByText('Tudo salvo')).toBeVisible();
     });
 
-    await test.step('a reload finds the mended rows, and the others are imported', async () => {
+    await test.step('a reload keeps the corrected rows, and the others are imported', async () => {
       await page.reload();
       await page.getByRole('button', { name: 'Importar 2 de 3' }).click();
       await expect(page.getByText('2 linhas importadas')).toBeVisible();

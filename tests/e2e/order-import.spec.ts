@@ -35,7 +35,7 @@ const references = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}-${Date.now()}-${index + 1}`);
 
 test(
-  'a manager drops a file, mends it by keys and paste, makes its orders and undoes them',
+  'a manager drops a file, corrects it by keyboard and paste, imports its orders and undoes the import',
   { tag: '@story' },
   async ({ openAs }) => {
     test.slow();
@@ -58,7 +58,7 @@ test(
       await expectAccessible(page, 'an import with errors');
     });
 
-    await test.step('F8 finds the first error, and a typed text mends it', async () => {
+    await test.step('F8 finds the first error, and typing corrects it', async () => {
       await grid(page).focus();
       await page.keyboard.press('F8');
       await expect(page.getByLabel('Célula atual')).toContainText('Informe um telefone com DDD');
@@ -68,7 +68,7 @@ test(
       await expect(page.getByText('Tudo salvo')).toBeVisible();
     });
 
-    await test.step('a paste mends the other one, and can be undone and redone', async () => {
+    await test.step('a paste corrects the other one, and can be undone and redone', async () => {
       await grid(page).evaluate((table) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData('text/plain', '(11) 98123-4411');
@@ -82,7 +82,7 @@ test(
       await expect(page.getByText('Só com erro (0)')).toBeVisible();
     });
 
-    await test.step('a reload finds the mended rows', async () => {
+    await test.step('a reload keeps the corrected rows', async () => {
       await expect(page.getByText('Tudo salvo')).toBeVisible();
       await page.reload();
       await expect(page.getByRole('button', { name: 'Importar 4 de 4' })).toBeVisible();

@@ -140,11 +140,11 @@ test('the password reset request is accessible before and after it is sent', { t
   await page.goto('/recuperar-senha');
   await press(page, 'Enviar link');
   await expect(page.getByText('Campo obrigatório.')).toBeVisible();
-  await expectAccessible(page, 'asking without an e-mail');
+  await expectAccessible(page, 'requesting a link without an e-mail');
   await email(page).fill('ninguem.mesmo@malote.test');
   await press(page, 'Enviar link');
   await expect(heading(page)).toHaveText('Confira o seu e-mail');
-  await expectAccessible(page, 'a link was asked for');
+  await expectAccessible(page, 'a requested link');
 });
 
 test('a signed-in user who opens a password link may sign out to use it', async ({ api, openAs, server }) => {

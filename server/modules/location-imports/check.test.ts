@@ -227,7 +227,7 @@ describe('the mapping of places', () => {
   });
 });
 
-test('mending checks the changed row, and those of the same place', async () => {
+test('an edit checks the changed row and those of the same place', async () => {
   const { id, columns } = await imports.checked(placesFile({}, {}));
   const number = columns.indexOf('number');
   expect(await faultsOf(id)).toEqual([[], ['postalCode']]);

@@ -55,7 +55,7 @@ describe('a commit of places', () => {
     });
   });
 
-  test('imports a row that was mended since', async () => {
+  test('imports a row that was corrected since', async () => {
     const { id, columns } = await imports.checked(placesFile({ state: 'XX' }, { number: '9' }));
     await imports.committed(id);
     answered(await imports.editCells(id, [{ row: 2, cell: columns.indexOf('state'), text: 'SP' }]), 200);

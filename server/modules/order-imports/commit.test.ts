@@ -44,7 +44,7 @@ const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ externalRef: `N-${index}` }));
 
 describe('a commit', () => {
-  test('makes requests of the rows without faults, and leaves the others to be mended', async () => {
+  test('requests the orders of rows without faults, and leaves the other rows open', async () => {
     const imported = await reviewedImport(
       fixture,
       manager,
@@ -97,7 +97,7 @@ describe('a commit', () => {
     });
   });
 
-  test('takes rows mended since in a second commit', async () => {
+  test('takes rows corrected since in a second commit', async () => {
     const imported = await reviewedImport(
       fixture,
       manager,
@@ -271,7 +271,7 @@ describe('a commit stops in review', () => {
 });
 
 describe('while an import is committed', () => {
-  test('it can neither be mapped, mended nor committed again', async () => {
+  test('it can be neither mapped, edited nor committed again', async () => {
     const imported = await reviewedImport(fixture, manager, importFile({ externalRef: 'P' }));
     const { version } = answered(await send(imported.id), 200).json<Import>();
     const address = `/v1/order-imports/${imported.id}`;

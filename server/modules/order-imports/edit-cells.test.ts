@@ -126,7 +126,7 @@ describe('a mapping', () => {
   });
 });
 
-describe('mending', () => {
+describe('an edit of cells', () => {
   const phone = Object.keys(ROW).indexOf('contactPhone');
 
   test('checks the changed rows at once', async () => {

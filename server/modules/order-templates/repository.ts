@@ -92,7 +92,7 @@ export async function deleteTemplate(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('order_templates').where('id', '=', id).execute();
 }
 
-/** The courier that a template proposes; null for one that is gone, or out of reach. */
+/** The courier that a template proposes; null for one that is gone, or that the user may not access. */
 export async function courierOfTemplate(
   trx: Trx,
   id: string,

@@ -38,7 +38,7 @@ const BY_HAND: Readonly<Record<MetricKey, [count: number, orders: string]>> = {
 
   // Of these, M had no window, so nothing was promised.
   'onTime.counted': [7, 'A B C D N O'],
-  // C's second one met the date that its client had asked for.
+  // C's second one met the date that its client had requested.
   'onTime.met': [5, 'A C N O'],
   // B: 13:05 for 12:05. D: the base had put it off, its promise stayed Saturday 20:00.
   'onTime.missed': [2, 'B D'],

@@ -17,7 +17,7 @@ const CELL_KINDS: Readonly<Record<Kind, CellKind>> = {
 
 /**
  * The columns and rows of a report's file: a sample size follows every share and time, and the totals come last.
- * @param columnIds ids of columns in the order of the file; all by default
+ * @param columnIds in the order of the file; all by default
  * @throws Problem 422 for a column that the report lacks
  */
 export function reportSheet(

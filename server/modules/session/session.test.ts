@@ -83,7 +83,7 @@ describe('signing in', () => {
     const { token } = response.json<{ token: string }>();
     const me = await server.as({ token }).get('/v1/users/me');
     expect(me.json()).toEqual(user);
-    expect(me.headers.etag, 'the version that updateMe asks for').toBe('"1"');
+    expect(me.headers.etag, 'the version that updateMe requires').toBe('"1"');
   });
 
   test('ignores case and outer blanks of the e-mail, but not of the password', async () => {

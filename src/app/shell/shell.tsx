@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcut('mod+k', () => setOverlay('palette'));
   useShortcut('?', () => setOverlay('keys'));
 
-  // As an overlay the sidebar has its own close button, and this one is out of reach.
+  // As an overlay the sidebar covers this button and has its own close button.
   const isBesideOpen = sidebar.isBeside && sidebar.isOpen;
   const content = <Sidebar hasData={hasData} isCalm={isCalm} onFollow={sidebar.closeDrawer} />;
   return (

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useIsLeaving } from '#src/components/pending-location.ts';
 
 /**
- * Debounce of the searches of lists: pause between keys before the page follows and the server is asked. The palette
- * (use-found-orders.ts) and the searches of places (place-search.tsx, the pickup in more-filters.tsx) ask at every key.
+ * Debounce of the searches of lists: pause after the last key before the page follows and the server is queried. The palette
+ * (use-found-orders.ts) and the searches of places (place-search.tsx, the pickup in more-filters.tsx) query at every key.
  */
 const SEARCH_DEBOUNCE_MS = 120;
 

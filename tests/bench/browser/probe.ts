@@ -60,7 +60,7 @@ function installProbe(): void {
       };
       look();
     });
-  const wasThere = (selector: string) => new Error(`${selector} was on the screen before it was asked for.`);
+  const wasThere = (selector: string) => new Error(`${selector} was on the screen before it was requested.`);
 
   window.benchProbe = {
     seen,

@@ -55,7 +55,7 @@ async function figures(): Promise<unknown[]> {
   return found;
 }
 
-/** Changed days are aggregated once their marks have reached a minimum age. */
+/** Changed days are aggregated once their marks have a minimum age. */
 const letMarksAge = () =>
   sql`update report_marks set at = at - interval '1 hour'`.execute(history.fixture.db);
 

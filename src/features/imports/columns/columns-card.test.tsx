@@ -131,7 +131,7 @@ test('the choice opens first where the file needs it', async () => {
   expect(await screen.findByText('Escolha o local de coleta.')).toBeVisible();
 });
 
-test('rows mended since the last response are no conflict', async () => {
+test('rows edited since the last response are no conflict', async () => {
   const { server, save } = await openColumns();
   server.answer = ({ ifMatch }) =>
     ifMatch === '"1"' ? problemAnswer(412, { code: 'stale-version' }) : undefined;

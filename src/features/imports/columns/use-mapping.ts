@@ -29,7 +29,7 @@ export function useMapping(imported: OrderImport, onSaved: () => void) {
   }
 
   const { mutate, isPending, error } = useWrite({
-    // Checks and mended cells change the version, too.
+    // Checks and edited cells change the version, too.
     mutationFn: (body: OrderImportMapping) => save(isSameMapping(imported, base) ? imported : base, body),
     onSuccess: (saved) => {
       setConflict(undefined);

@@ -205,7 +205,7 @@ test('typing brings back a row that was scrolled away, with each of its letters'
   await waitFor(() => expect(sentCells(server)).toEqual(['2:1=Ana']));
 });
 
-test('only rows with errors are shown on request, and a mended one stays', async () => {
+test('only rows with errors are shown on request, and a corrected one stays', async () => {
   const { user, server } = await openGrid();
   await user.click(screen.getByRole('checkbox', { name: 'Só com erro (1)' }));
   await waitFor(() => expect(screen.queryByText('Cliente 2')).toBeNull());

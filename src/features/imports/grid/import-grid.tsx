@@ -25,7 +25,7 @@ export type ImportGridProps = {
   only: RowChoice;
 };
 
-/** The rows of an import as a spreadsheet, whose cells are mended by keyboard, paste and fill. */
+/** The rows of an import as a spreadsheet, edited by keyboard, paste and fill. */
 export function ImportGrid(props: ImportGridProps) {
   const { imported, only } = props;
   const { index, query } = useRowIndex(imported.id, only);

@@ -16,7 +16,7 @@ import { createRowIndex, type RowIndex } from './row-index.ts';
 export function useRowIndex(id: string, only: RowChoice) {
   const query = useQuery({
     ...rowRunsQuery(id, only),
-    // Rows that the user mends stay where they are.
+    // Rows that the user corrects stay where they are.
     refetchOnReconnect: false,
     ...(only === 'faulty' && { gcTime: 0 }),
   });

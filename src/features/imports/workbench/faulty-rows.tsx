@@ -49,7 +49,7 @@ type FaultyRowProps = FaultyRowsProps & { row: OrderImportRow };
 
 function FaultyRow({ row, imported, edits, isEditable }: FaultyRowProps) {
   const { kind, columns, headings } = imported;
-  /** Cells that had a fault: a mended one stays, so that nothing moves while the user types. */
+  /** Cells that had a fault: a corrected one stays, so that nothing moves while the user types. */
   const [seen, setSeen] = useState<readonly number[]>([]);
   const faulty = columns.flatMap((column, cell) => (faultOf(row, column) === undefined ? [] : [cell]));
   const added = faulty.filter((cell) => !seen.includes(cell));
