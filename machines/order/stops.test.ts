@@ -102,7 +102,7 @@ test.each(EDITABLE)(
 );
 
 /** Which stop `order.requestChange` may name, likewise. */
-const REQUESTED: typeof MENDED = [
+const REQUESTED: typeof EDITABLE = [
   ['accepted', 'pending', 'pending', true, true],
   ['assigned', 'pending', 'pending', true, true],
   ['collecting', 'pending', 'pending', true, true],
@@ -117,11 +117,11 @@ test.each(REQUESTED)(
   'order.requestChange in %s with pickup %s and drop-off %s: pickup %s, drop-off %s',
   (status, pickup, dropoff, ...expected) => {
     const facts = orderAt(status, { stops: stopsAt(pickup, dropoff, 'pending') });
-    const asked = ['pickup', 'd1'].map((stopId) => {
+    const answers = ['pickup', 'd1'].map((stopId) => {
       const decision = decide(facts, sampleEvents({ stopId })['order.requestChange'], context('manager'));
       return decision.allowed || decision.denial.code;
     });
-    expect(asked).toEqual(expected.map((may) => may || 'stop-not-open'));
+    expect(answers).toEqual(expected.map((may) => may || 'stop-not-open'));
   },
 );
 
