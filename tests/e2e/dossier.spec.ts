@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import type { Schema } from '#openapi/schema.ts';
 import type { paths } from '#openapi/v1.d.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
+import { words } from '#tests/support/long-texts.ts';
 import { advanceOrder, requestOrder, sendOrderEvent } from '#tests/support/orders-by-api.ts';
 import { closed, printedPages, RELATIVE_TIMES } from '#tests/support/printed-pages.ts';
 import { readZip } from '#tests/support/read-zip.ts';
@@ -76,7 +77,7 @@ test('a printed proof has every attempt and picture, and its public page recogni
   await test.step('the paper is A4 and complete', () => {
     expect(sheets.map(({ width, height }) => ({ width, height }))).toEqual(sheets.map(() => A4));
     const text = sheets.map((sheet) => sheet.text).join('');
-    for (const words of [
+    for (const shown of [
       `Comprovante · OS ${orderNumber}`,
       'Prestador',
       'Farmácia Boa Vida',
@@ -88,7 +89,7 @@ test('a printed proof has every attempt and picture, and its public page recogni
       'Entrega confirmada',
       `SHA-256 ${hash}`,
     ]) {
-      expect(text).toContain(closed(words));
+      expect(text).toContain(closed(shown));
     }
     expect(text).not.toMatch(RELATIVE_TIMES);
     for (const sheet of sheets) expect(sheet.text).not.toBe('');
@@ -118,12 +119,20 @@ test('the dossiers of a selection are one file, whose pages show the stored pict
 }, testInfo) => {
   test.slow();
   const [manager, base] = [await api('boaVida'), await api('operator')];
-  const order = await advanceOrder(base, await requestOrder(manager, RECIPIENT), 'in_transit');
+  let order = await advanceOrder(base, await requestOrder(manager, RECIPIENT), 'in_transit');
   const waiting = await requestOrder(manager, RECIPIENT);
   const stopId = order.stops[1]?.id ?? '';
-  const taken = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#2248e2' } })
+  const taken = await sharp({ create: { width: 900, height: 1400, channels: 3, background: '#2248e2' } })
     .png()
     .toBuffer();
+  // Two attempts with notes of the largest length, so that the page needs several sheets.
+  for (const attempt of [1, 2]) {
+    await sendPhoto(base, order, stopId, taken);
+    const failure = { stopId, reasonCode: 'RECIPIENT_ABSENT', note: `${words(480)} Fim da nota ${attempt}.` };
+    order = await sendOrderEvent(base, order, { type: 'order.failStop', payload: failure });
+    order = await sendOrderEvent(base, order, { type: 'order.retry' });
+  }
+  await sendPhoto(base, order, stopId, taken);
   await sendPhoto(base, order, stopId, taken);
   const receipt = { stopId, receiverName: 'Zeladora Maria' };
   await sendOrderEvent(base, order, { type: 'order.completeStop', payload: receipt });
@@ -160,11 +169,43 @@ test('the dossiers of a selection are one file, whose pages show the stored pict
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(
       `Comprovante · OS ${order.orderNumber}`,
     );
-    const picture = reader.getByRole('img', { name: 'Foto da entrega' });
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    const pictures = reader.getByRole('img', { name: /^Foto da entrega/ });
+    await expect(pictures).toHaveCount(4);
+    for (const picture of await pictures.all()) {
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+    }
     await expectAccessible(reader, 'a page of an archive');
+
+    const sheets = await printedPages(reader);
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(sheets.map(({ width, height }) => ({ width, height }))).toEqual(sheets.map(() => A4));
+    for (const sheet of sheets) expect(sheet.text).not.toBe('');
+    const text = sheets.map((sheet) => sheet.text).join('');
+    for (const shown of [
+      `Comprovante · OS ${order.orderNumber}`,
+      'Prestador',
+      RECIPIENT,
+      'Fim da nota 1.',
+      'Fim da nota 2.',
+      'Tentativa 3 · Concluída',
+      'Recebido por Zeladora Maria',
+      'Linha do tempo',
+      'Entrega confirmada',
+      'Na página do QR code, escolha uma delas para saber se é a original.',
+    ]) {
+      expect(text).toContain(closed(shown));
+    }
+    expect(text.match(/sha-256[0-9a-f]{64}/gu)).toHaveLength(4);
+    expect(text).not.toMatch(RELATIVE_TIMES);
+    await expectNothingBesideThePaper(reader);
+
+    await reader.goBack();
+    const [index, ...more] = await printedPages(reader);
+    expect([index?.width, index?.height, more]).toEqual([A4.width, A4.height, []]);
+    expect(index?.text).toContain(closed(`OS ${waiting.orderNumber} · Farmácia Boa Vida`));
+    await expectNothingBesideThePaper(reader);
     await reader.context().close();
   });
 });
@@ -198,6 +239,24 @@ test('an unknown link of a printed proof is reported to a visitor and to a signe
     await expect(page).toHaveURL('/comprovante/xxxxxxxxxxxxxxxxxxxxxx');
   }
 });
+
+/** Everything fits the printable width of A4. */
+async function expectNothingBesideThePaper(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.emulateMedia({ media: 'print' });
+  // 182 mm at 96 px an inch.
+  await page.setViewportSize({ width: 688, height: 1000 });
+  const beside = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) =>
+      element.getBoundingClientRect().right > document.documentElement.clientWidth + 1
+        ? [element.outerHTML.slice(0, 80)]
+        : [],
+    ),
+  );
+  expect(beside).toEqual([]);
+  await page.emulateMedia({ media: null });
+  if (before) await page.setViewportSize(before);
+}
 
 async function sendPhoto(
   base: Client<paths>,
