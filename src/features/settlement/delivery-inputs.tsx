@@ -3,21 +3,24 @@ import { type KeyboardEvent, useState } from 'react';
 import { parseMoney } from '#domain/decimal.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import { cashFaults } from '#domain/orders/cash.ts';
+import { PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { formatMoneyInput } from '#src/lib/format-money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
+import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import type { RowInputsProps } from './stop-check-row.tsx';
 
-/** Receiver and cash of a drop-off: blank, the recipient received, and the amount due came in. */
+/** Receiver and cash of a drop-off: unchanged, the recipient received, and what was agreed came in. */
 export function DeliveryInputs({ stop, check, onFail }: RowInputsProps) {
   const { id: stopId, orderNumber, contactName, cash } = stop;
   const isOnBoard = stop.orderStatus === 'in_transit';
   const [receiver, setReceiver] = useState('');
   const [amount, setAmount] = useState(cash ? formatMoneyInput(cash.amountCents) : '');
+  const [method, setMethod] = useState(cash?.method ?? 'cash');
   const [reason, setReason] = useState('');
   const amountCents = parseMoney(amount);
   const needsReason = cash !== null && amountCents !== undefined && amountCents !== cash.amountCents;
@@ -44,7 +47,7 @@ export function DeliveryInputs({ stop, check, onFail }: RowInputsProps) {
       check.refuse(MESSAGES.money);
       return undefined;
     }
-    const typed = { amountCents, method: cash.method, reason: reason.trim() };
+    const typed = { amountCents, method, reason: reason.trim() };
     if (cashFaults(cash.amountCents, typed).includes('reason')) {
       check.refuse(MESSAGES['cash-differs']);
       return undefined;
@@ -52,7 +55,7 @@ export function DeliveryInputs({ stop, check, onFail }: RowInputsProps) {
     return {
       cash: {
         amountCents,
-        ...(amountCents !== 0 && { method: cash.method }),
+        ...(amountCents !== 0 && { method }),
         ...(typed.reason !== '' && { reason: typed.reason }),
       },
     };
@@ -100,6 +103,19 @@ export function DeliveryInputs({ stop, check, onFail }: RowInputsProps) {
               onKeyDown={handleKey}
             />
           </Field>
+          <Field label={`Como foi pago na OS ${orderNumber}`} isLabelHidden isCompact className="w-28">
+            <Select
+              value={method}
+              onChange={({ target }) => setMethod(METHODS.find((one) => one === target.value) ?? method)}
+              onKeyDown={handleKey}
+            >
+              {METHODS.map((one) => (
+                <option key={one} value={one}>
+                  {PAYMENT_LABELS[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
           {needsReason && (
             <Field
               label={`Motivo da diferença na OS ${orderNumber}`}
@@ -128,5 +144,7 @@ export function DeliveryInputs({ stop, check, onFail }: RowInputsProps) {
     </>
   );
 }
+
+const METHODS = ['cash', 'card', 'pix'] as const satisfies (keyof typeof PAYMENT_LABELS)[];
 
 const NOT_ON_BOARD = 'Esta ordem ainda não foi coletada: registre antes a coleta, que está acima.';

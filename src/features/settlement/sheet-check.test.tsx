@@ -124,7 +124,7 @@ test('leaving the reason returns the focus to the row', async () => {
   }
 });
 
-test('a row has the amount due, and asks why another one came in', async () => {
+test('a row has what was agreed, and records how another amount came in and why', async () => {
   const cashOnDelivery = { amountCents: 5000, method: 'cash' as const };
   const { user, sent } = openSheet([dropoff(10_001, { cashOnDelivery })]);
   const amount = await screen.findByRole('textbox', { name: /^Valor recebido na OS 10001/u });
@@ -132,8 +132,9 @@ test('a row has the amount due, and asks why another one came in', async () => {
   await user.clear(amount);
   await user.type(amount, '40{Enter}');
   expect(screen.getByText('Informe o motivo: o valor é diferente do cobrado.')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Como foi pago/u }), 'Pix');
   await user.type(screen.getByRole('textbox', { name: /^Motivo da diferença/u }), 'Faltou troco{Enter}');
-  const received = { amountCents: 4000, method: 'cash', reason: 'Faltou troco' };
+  const received = { amountCents: 4000, method: 'pix', reason: 'Faltou troco' };
   await waitFor(() => expect(sent).toMatchObject([{ body: { payload: { cash: received } } }]));
 });
 
