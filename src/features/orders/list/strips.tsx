@@ -20,7 +20,7 @@ const strip =
 
 /** A figure that links to exactly the orders it counts. */
 const figureLink =
-  'max-md:border-line max-md:rounded-card flex min-w-0 grow flex-col bg-white px-3 py-2.5 transition-colors max-md:border hover:bg-cadmiumBlue-50 aria-current:bg-cadmiumBlue-100 focus:-outline-offset-2';
+  'border-line max-md:rounded-card flex min-w-0 grow flex-col bg-white px-3 py-2.5 transition-colors max-md:border hover:bg-cadmiumBlue-50 aria-current:bg-cadmiumBlue-100 focus:-outline-offset-2';
 
 const figureLabel = 'text-secondary text-xs whitespace-nowrap';
 const figureLine = 'flex h-7 items-baseline gap-1.5 whitespace-nowrap';
@@ -69,15 +69,11 @@ export const OrdersNowStrip = memo(function OrdersNowStrip({ filters, ...shown }
             <li
               key={figure.id}
               className={classNames(
-                'relative flex shrink-0 grow md:min-w-0',
+                'relative flex min-w-0 shrink-0 grow',
                 figure.isWide ? '@max-5xl:md:col-span-3' : '@max-5xl:md:col-span-2',
               )}
             >
-              <Link
-                href={href}
-                aria-current={href === here ? 'page' : undefined}
-                className={classNames(figureLink, '@6xl:px-3.5')}
-              >
+              <Link href={href} aria-current={href === here ? 'page' : undefined} className={figureLink}>
                 <span className={figureLabel}>{figure.label}</span>
                 <Count {...shown} figure={figure} />
               </Link>
@@ -127,7 +123,7 @@ function CustodyOver({ count, here }: { count: Schema<'CappedCount'>; here: stri
       href={href}
       aria-current={href === here ? 'page' : undefined}
       className={classNames(
-        'absolute right-3 bottom-4 flex h-7 items-center text-xs whitespace-nowrap hover:underline',
+        'absolute right-3 bottom-0 flex h-12 items-center text-xs whitespace-nowrap hover:underline',
         count.value === 0 ? 'text-muted' : 'text-danger',
       )}
     >
