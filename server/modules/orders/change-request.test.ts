@@ -178,6 +178,32 @@ test('a request from before an event stays denied when the event is undone', asy
   expect(undone).toMatchObject({ status: 'collecting', changeRequest: null });
 });
 
+test('the undo of an event leaves the base waiting since a request that is newer', async () => {
+  const order = await fixture.onBoard();
+  fixture.clock.passMinutes(1);
+  const sent = await fixture.drive(fixture.manager, order, ['order.requestChange', wishing(order)]);
+  fixture.clock.passMinutes(1);
+  const undone = await fixture.drive(fixture.operator, sent, ['order.undo']);
+  expect(undone).toMatchObject({ status: 'collecting', waitingOn: 'base', waitingSince: sent.lastEventAt });
+});
+
+test('the undo of an event does not make the courier wait since a request that was denied', async () => {
+  const collecting = await fixture.drive(
+    fixture.operator,
+    await fixture.create(fixture.manager),
+    ['order.accept'],
+    ['order.assign', { courier: { name: 'Joel', phone: '+5511997410032' } }],
+    ['order.startPickup'],
+  );
+  const sent = await fixture.drive(fixture.manager, collecting, ['order.requestChange', wishing(collecting)]);
+  const onBoard = await fixture.drive(fixture.operator, sent, ['order.confirmPickup', { packagesCount: 1 }]);
+  fixture.clock.passMinutes(1);
+  const denied = await fixture.drive(fixture.operator, onBoard, ['order.denyChange', { note: 'Já saiu.' }]);
+  fixture.clock.passMinutes(1);
+  const undone = await fixture.drive(fixture.operator, denied, ['order.undo']);
+  expect(undone).toMatchObject({ waitingOn: 'courier', waitingSince: undone.lastEventAt });
+});
+
 test('a manager asks for another place of a failed drop-off while others are open, and the base approves it', async () => {
   const content = fixture.draft({ stops: [pickup(), dropoff('Rui Costa'), dropoff('Ana Prado')] });
   const order = await fixture.onBoard(content);

@@ -32,12 +32,14 @@ import { nextSeq } from './timeline.ts';
 
 /** Applies an allowed event to the order's rows: facts, content, windows, attempts, milestones. */
 export function applyEvent(before: OrderState, act: AppliedEvent): OrderState {
-  const undone = act.event.type === 'order.undo' ? before.order.last_change?.before : null;
-  const changed = undone ? withPrice(before, restoredFrom(before, undone), act) : changedBy(before, act);
+  const undone = act.event.type === 'order.undo' ? before.order.last_change : null;
+  const changed = undone?.before
+    ? withPrice(before, restoredFrom(before, undone.before), act)
+    : changedBy(before, act);
   return {
     order: {
       ...changed.order,
-      ...waitingColumns(before.order, changed, { now: act.now, resumed: undone?.waitingSince }),
+      ...waitingColumns(before.order, changed, { now: act.now, undone }),
       version: before.order.version + 1,
       updated_by: act.by.userId,
       updated_at: act.now,
@@ -116,7 +118,11 @@ function lastChange(before: OrderState, { event, after, by, now }: AppliedEvent)
 function withoutDenied(last: LastChange, denied: OrderRow['change_request']): LastChange {
   if (last.before === null || last.before.change?.request.stopId !== denied?.stopId) return last;
   const { change: _denied, ...before } = last.before;
-  return { ...last, before };
+  const { status, cancellation, waitingSince = null } = before;
+  const isRequestPending = cancellation === 'requested';
+  const isOfBase = waitingOn({ status, companyStep: null, isRequestPending }) === 'base';
+  // The courier's wait begins with the denial.
+  return { ...last, before: { ...before, waitingSince: isOfBase ? waitingSince : null } };
 }
 
 /** Changes one stop as the base sent it, or as the company asked and the base approved. */
@@ -342,19 +348,22 @@ function acceptWorkSeconds(was: OrderRow, order: OrderRow, { settings }: Applied
 
 type Wait = {
   now: Date;
-  /** Since when the order waited before the event that was undone. */
-  resumed: string | null | undefined;
+  undone: LastChange | null;
 };
 
-/** A new status is a new wait, even for the same side. */
-function waitingColumns(was: OrderRow, { order, stops }: OrderState, { now, resumed }: Wait) {
-  const waiting_on = waitingOn({
-    status: order.status,
-    companyStep: companyStep({ order, stops }),
-    isRequestPending: order.cancellation === 'requested' || order.change_requested_at !== null,
-  });
+/** A new status is a new wait, even for the same side; an undo resumes the one before the event. */
+function waitingColumns(was: OrderRow, { order, stops }: OrderState, { now, undone }: Wait) {
+  const { status, cancellation, change_requested_at: requested } = order;
+  const waits = (isRequestPending: boolean) =>
+    waitingOn({ status, companyStep: companyStep({ order, stops }), isRequestPending });
+  const isCancelling = cancellation === 'requested';
+  const waiting_on = waits(isCancelling || requested !== null);
   if (waiting_on === null) return { waiting_on, waiting_since: null };
-  if (resumed) return { waiting_on, waiting_since: new Date(resumed) };
+  if (undone?.before?.waitingSince) {
+    const isNewer = requested !== null && requested > new Date(undone.at);
+    const isByRequest = isNewer && waits(isCancelling) !== waiting_on;
+    return { waiting_on, waiting_since: isByRequest ? requested : new Date(undone.before.waitingSince) };
+  }
   const isSame = waiting_on === was.waiting_on && order.status === was.status;
   return { waiting_on, waiting_since: isSame ? was.waiting_since : now };
 }
