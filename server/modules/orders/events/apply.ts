@@ -9,7 +9,7 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { LastChange } from '#server/db/stored-json.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { companyStep, deliveryWindow } from '#server/modules/order-model/derived-columns.ts';
+import { deliveryWindow } from '#server/modules/order-model/derived-columns.ts';
 import {
   type OrderState,
   parsedWindow,
@@ -29,6 +29,7 @@ import { withPrice } from './apply-price.ts';
 import { restoredFrom, snapshotOf } from './order-snapshot.ts';
 import { changesNothing, editedStop } from './stop-edit.ts';
 import { nextSeq } from './timeline.ts';
+import { waitingColumns } from './waiting-columns.ts';
 
 /** Applies an allowed event to the order's rows: facts, content, windows, attempts, milestones. */
 export function applyEvent(before: OrderState, act: AppliedEvent): OrderState {
@@ -344,28 +345,6 @@ function acceptWorkSeconds(was: OrderRow, order: OrderRow, { settings }: Applied
   if (requested === null || accepted === null) return null;
   if (was.accepted_at?.getTime() === accepted.getTime()) return was.accept_work_seconds;
   return Math.floor(workingMillis(requested.getTime(), accepted.getTime(), settings.calendar) / 1000);
-}
-
-type Wait = {
-  now: Date;
-  undone: LastChange | null;
-};
-
-/** A new status is a new wait, even for the same side; an undo resumes the one before the event. */
-function waitingColumns(was: OrderRow, { order, stops }: OrderState, { now, undone }: Wait) {
-  const { status, cancellation, change_requested_at: requested } = order;
-  const waits = (isRequestPending: boolean) =>
-    waitingOn({ status, companyStep: companyStep({ order, stops }), isRequestPending });
-  const isCancelling = cancellation === 'requested';
-  const waiting_on = waits(isCancelling || requested !== null);
-  if (waiting_on === null) return { waiting_on, waiting_since: null };
-  if (undone?.before?.waitingSince) {
-    const isNewer = requested !== null && requested > new Date(undone.at);
-    const isByRequest = isNewer && waits(isCancelling) !== waiting_on;
-    return { waiting_on, waiting_since: isByRequest ? requested : new Date(undone.before.waitingSince) };
-  }
-  const isSame = waiting_on === was.waiting_on && order.status === was.status;
-  return { waiting_on, waiting_since: isSame ? was.waiting_since : now };
 }
 
 function isAtTheDoor(type: AppliedEvent['event']['type']): boolean {
