@@ -13,7 +13,7 @@ export async function actorOf(
   trx: Trx,
   { acting_user: id, acting_client: client }: Import,
 ): Promise<Actor | undefined> {
-  return id === null ? undefined : actingUser(trx, { id, client: client ?? 'web' });
+  return id === null || client === null ? undefined : actingUser(trx, { id, client });
 }
 
 /** Whether the user may still work on the import. */
