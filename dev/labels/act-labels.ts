@@ -37,33 +37,33 @@ export const ACT_WORDS: Readonly<Record<ActType, string>> = {
   'tries again': 'Ligue o servidor e clique em “Tentar novamente”.',
   'opens /usuarios while the server limits requests':
     'Recarregue `/usuarios` muitas vezes seguidas, até o logotipo ficar na tela, e espere (um minuto, no máximo).',
-  'opens /usuarios and goes back to /sair before the answer':
+  'opens /usuarios and goes back to /sair before the response':
     'Com a rede lenta, abra `/usuarios` e, antes de aparecer, volte a `/sair`, aberto antes na mesma aba.',
   'comes back from another site':
     'Na mesma aba, abra outro site e volte com o botão do navegador (sem recarregar).',
-  'comes back from another site, signed out meanwhile':
+  'comes back from another site after signing out elsewhere':
     'Na mesma aba, abra outro site; saia do aplicativo em outra aba; volte com o botão do navegador.',
-  'comes back from another site, signed in anew meanwhile': `Na mesma aba, abra outro site; em outra aba entre como \`${MANAGER}\`; volte com o botão do navegador.`,
-  'signs in where nothing can be stored': `Bloqueie o armazenamento do site no navegador. ${signIn(MANAGER)}`,
+  'comes back from another site after signing in again elsewhere': `Na mesma aba, abra outro site; em outra aba entre como \`${MANAGER}\`; volte com o botão do navegador.`,
+  'signs in with blocked storage': `Bloqueie o armazenamento do site no navegador. ${signIn(MANAGER)}`,
   'signs in with a first password':
     'Peça à administração uma conta de gerente com senha inicial (Usuários, “Novo usuário”) e entre com ela.',
-  'puts an own password in its place': 'Defina uma senha nova e confirme.',
-  'signs in where a second factor is demanded':
+  'replaces the first password': 'Defina uma senha nova e confirme.',
+  'signs in where a second factor is required':
     'Como `admin@malote.test`, em outro navegador, ligue em `/configuracoes` “Exigir a verificação em duas etapas de quem administra” e salve. Entre aqui com a mesma conta.',
   'sets up the second factor':
     'Leia o código QR com um aplicativo autenticador, confirme com um código dele e guarde os códigos de recuperação.',
   'signs in after new terms came into force':
     'Só a partir do dia em que novos termos avisados em “Avisos a todos” passam a valer, 30 dias depois: entre como `gerente@boavida.test` (antes disso, só o teste automático consegue).',
   'accepts the terms': 'Marque “Li e aceito” e clique em “Continuar”.',
-  'has the own name changed by an administrator':
+  'is renamed by an administrator':
     'Em outro navegador, como `admin@malote.test`, mude o nome desta pessoa; aqui, volte a esta aba.',
   'is moved to another company by an administrator':
     'Em outro navegador, como `admin@malote.test`, mude a empresa desta pessoa; aqui, volte a esta aba.',
   'types in Minha conta': 'Clique no próprio nome no cabeçalho e, em “Minha conta”, mude o nome sem salvar.',
   'saves what was typed': 'Salve o que mudou.',
-  'wants to stay': 'Responda “Continuar editando”.',
-  'wants to leave': 'Responda “Descartar e sair”.',
-  'signs in and opens /sair before the answer': `Deixe a rede lenta. ${signIn(MANAGER)} Antes da resposta, clique em um link para \`/sair\`.`,
+  'chooses to stay': 'Responda “Continuar editando”.',
+  'chooses to leave': 'Responda “Descartar e sair”.',
+  'signs in and opens /sair before the response': `Deixe a rede lenta. ${signIn(MANAGER)} Antes da resposta, clique em um link para \`/sair\`.`,
   'signs out and comes back from another site at once':
     'Clique em “Sair” e, dentro dos 300 ms, vá a outro site e volte (na prática, só o teste automático consegue).',
 };

@@ -17,10 +17,10 @@ const HARD: ReadonlySet<ActType> = new Set<ActType>([
   'signs out while another tab signs in',
   'goes back to /sair twice',
   'opens /ordens-de-servico and goes back to /usuarios before the answer',
-  'opens /usuarios and goes back to /sair before the answer',
+  'opens /usuarios and goes back to /sair before the response',
   'tries again while the server is down',
-  'comes back from another site, signed in anew meanwhile',
-  'signs in and opens /sair before the answer',
+  'comes back from another site after signing in again elsewhere',
+  'signs in and opens /sair before the response',
   'signs out and comes back from another site at once',
 ]);
 

@@ -60,11 +60,11 @@ describe('every reachable snapshot', () => {
   });
 
   test('holds a permitted page unless it shows the loader or is booting', () => {
-    const drawn = reached.filter(
+    const rendered = reached.filter(
       (snapshot) => frameOf(snapshot) !== 'loader' && !snapshot.matches('booting'),
     );
-    expect(drawn.length).toBeGreaterThan(0);
-    for (const { context } of drawn) {
+    expect(rendered.length).toBeGreaterThan(0);
+    for (const { context } of rendered) {
       expect(nextRedirect(context.user?.role ?? 'anonymous', context.location)).toBeNull();
     }
   });

@@ -12,7 +12,7 @@ const TABLES = ['orders', 'stops', 'order_events'] as const;
 const FACTS = ['order_facts', 'attempt_facts'] as const;
 
 /** Small enough to be parsed quickly; the next orders are simulated while the database executes it. */
-const ORDERS_AT_ONCE = 250;
+const ORDERS_PER_STATEMENT = 250;
 
 type NewOrder = { state: OrderState; events: readonly NewRow<'order_events'>[] };
 
@@ -53,7 +53,7 @@ function* batches(orders: Iterable<NewOrder>): Generator<NewOrder[]> {
   let batch: NewOrder[] = [];
   for (const order of orders) {
     batch.push(order);
-    if (batch.length < ORDERS_AT_ONCE) continue;
+    if (batch.length < ORDERS_PER_STATEMENT) continue;
     yield batch;
     batch = [];
   }

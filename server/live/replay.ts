@@ -15,7 +15,7 @@ const REPLAY_LIMIT = 500;
 const OVERLAP = 50;
 
 /** The same overlap in time: an event has the start time of its transaction. */
-const LATE_BY_MS = 5000;
+const OVERLAP_MS = 5000;
 
 /** How long events stay available for replays. */
 export const EVENT_RETENTION_MS = HOUR_MS;
@@ -57,7 +57,7 @@ export async function missedAfter(pool: Pool, userId: string, lastEventId: strin
 
 /** @param seconds before now */
 export async function missedSince(pool: Pool, userId: string, seconds: number, now: Date): Promise<Missed> {
-  const missedMs = seconds * 1000 + LATE_BY_MS;
+  const missedMs = seconds * 1000 + OVERLAP_MS;
   if (missedMs > EVENT_RETENTION_MS) return { outOfRange: true, newest: undefined };
   const since = new Date(now.getTime() - missedMs);
   const { rows } = await pool.query(`${EVENTS} and at >= $1 order by at, id limit $2`, [
@@ -80,7 +80,7 @@ export async function hasAccountChanged(
 ): Promise<boolean> {
   const last = await timeOf(pool, lastEvent, now);
   if (last === undefined) return false;
-  const since = new Date(last.getTime() - LATE_BY_MS);
+  const since = new Date(last.getTime() - OVERLAP_MS);
   const { rows } = await pool.query<{ changed: boolean }>(ACCOUNT_CHANGED, [userId, since]);
   return rows[0]?.changed === true;
 }

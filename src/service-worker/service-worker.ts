@@ -32,17 +32,17 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('fetch', (event) => {
-  if (!mayBeOfCache(event.request)) return;
-  const kept = fetch(PAGE, { cache: 'force-cache' });
-  event.respondWith(kept);
-  event.waitUntil(kept.then(renew));
+  if (!mayUseCachedPage(event.request)) return;
+  const page = fetch(PAGE, { cache: 'force-cache' });
+  event.respondWith(page);
+  event.waitUntil(page.then(revalidate));
 });
 
 /**
  * Whether a navigation to a page for signed-in users may use the cached page. Reloads go to the server, and so do the
  * sign-in form, which may show a maintenance, and the public pages, whose visitors seldom return.
  */
-function mayBeOfCache({ url, mode, cache }: Request): boolean {
+function mayUseCachedPage({ url, mode, cache }: Request): boolean {
   if (mode !== 'navigate' || cache !== 'default') return false;
   const { origin, pathname } = new URL(url);
   const access = routeAt(pathname)?.access;
@@ -50,6 +50,6 @@ function mayBeOfCache({ url, mode, cache }: Request): boolean {
 }
 
 /** Revalidates the cached page for the next visit; without a connection it stays as it is. */
-async function renew(): Promise<void> {
+async function revalidate(): Promise<void> {
   await fetch(PAGE, { cache: 'no-cache' }).catch(() => undefined);
 }

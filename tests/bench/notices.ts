@@ -13,7 +13,7 @@ import { spread } from './percentiles.ts';
 /** Managers of one busy company, each with an open page. */
 const WATCHERS = 1000;
 /** Recipients of a typical event. */
-const TOLD = 20;
+const RECIPIENTS = 20;
 const ROUNDS = 200;
 const STREAM_ROUNDS = 50;
 /** Discarded rounds, which run uncompiled code. */
@@ -35,13 +35,13 @@ export async function measureNotices({ database, config, send }: Volume): Promis
   const watchers = await addWatchers(database, companyId);
   const orderOf = (round: number) => orderNumbers[(round + WARM_UP) % orderNumbers.length] ?? 0;
   const accept = async (round: number, recipients: readonly string[]) => {
-    await tellOnly(database, companyId, recipients);
+    await notifyOnly(database, companyId, recipients);
     const took = await send(orderOf(round), 'order.accept');
     await send(orderOf(round), 'order.undo');
     return took;
   };
 
-  for (const count of [TOLD, WATCHERS]) {
+  for (const count of [RECIPIENTS, WATCHERS]) {
     const [without, withNotices]: [number[], number[]] = [[], []];
     for (let round = -WARM_UP; round < ROUNDS; round++) {
       const plain = await accept(round, []);
@@ -58,19 +58,19 @@ export async function measureNotices({ database, config, send }: Volume): Promis
   await hub.start();
   const sinks = await openStreams(hub, database, config, watchers);
   for (const count of [0, WATCHERS]) {
-    await tellOnly(database, companyId, watchers.slice(0, count));
+    await notifyOnly(database, companyId, watchers.slice(0, count));
     const [took, busy]: [number[], number[]] = [[], []];
     for (let round = 0; round < STREAM_ROUNDS; round++) {
       for (const sink of sinks) sink.expect();
       const began = performance.now();
       const cpu = process.cpuUsage();
-      await Promise.all([send(orderOf(round), 'order.accept'), ...sinks.map(({ heard }) => heard)]);
+      await Promise.all([send(orderOf(round), 'order.accept'), ...sinks.map(({ received }) => received)]);
       took.push(performance.now() - began);
       const { user, system } = process.cpuUsage(cpu);
       busy.push((user + system) / 1000);
       await send(orderOf(round), 'order.undo');
     }
-    console.log(`  ${`${WATCHERS} streams, ${count} notified, last heard`.padEnd(38)} ${spread(took)}`);
+    console.log(`  ${`${WATCHERS} streams, ${count} notified, last received`.padEnd(38)} ${spread(took)}`);
     console.log(`  ${`${WATCHERS} streams, ${count} notified, processor`.padEnd(38)} ${spread(busy)}`);
   }
   await hub.stop();
@@ -108,7 +108,7 @@ async function addWatchers(
 }
 
 /** Sets which users of the company get a notice of an acceptance. */
-async function tellOnly({ db }: OpenDatabase, companyId: string, ids: readonly string[]): Promise<void> {
+async function notifyOnly({ db }: OpenDatabase, companyId: string, ids: readonly string[]): Promise<void> {
   await sql`
     insert into notice_preferences (user_id, scope, in_app)
     select id, 'company', jsonb_build_object('order.accepted', id = any(${ids}::uuid[]))
@@ -121,8 +121,8 @@ async function openStreams(
   database: OpenDatabase,
   config: Config,
   userIds: readonly string[],
-): Promise<HearingSink[]> {
-  const sinks: HearingSink[] = [];
+): Promise<ReceivingSink[]> {
+  const sinks: ReceivingSink[] = [];
   for (const userId of userIds) {
     const now = new Date();
     const { token } = await startSession(
@@ -132,26 +132,26 @@ async function openStreams(
     );
     const principal = await findSession(database.pool, token, now);
     if (!principal) throw new Error('A session of the measurement is not there.');
-    const sink = new HearingSink();
+    const sink = new ReceivingSink();
     await hub.open(principal, {}, sink);
     sinks.push(sink);
   }
   return sinks;
 }
 
-/** Event sink that resolves `heard` on an acceptance. */
-class HearingSink implements EventSink {
-  heard: Promise<void> = Promise.resolve();
-  #onHeard: () => void = () => undefined;
+/** Event sink that resolves `received` on an acceptance. */
+class ReceivingSink implements EventSink {
+  received: Promise<void> = Promise.resolve();
+  #onReceived: () => void = () => undefined;
 
   expect(): void {
-    this.heard = new Promise((resolve) => {
-      this.#onHeard = resolve;
+    this.received = new Promise((resolve) => {
+      this.#onReceived = resolve;
     });
   }
 
   write(chunk: string): void {
-    if (chunk.includes('"status":"accepted"')) this.#onHeard();
+    if (chunk.includes('"status":"accepted"')) this.#onReceived();
   }
 
   end(): void {

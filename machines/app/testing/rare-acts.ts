@@ -11,9 +11,11 @@ const FORM = '/ordens-de-servico?conta=dados';
 /** Actions beyond those of tests/model; both sets together take every transition of the chart. */
 export const RARE_ACTS = {
   'comes back from another site': comesBack(tokenIn),
-  'comes back from another site, signed out meanwhile': comesBack(() => null),
-  'comes back from another site, signed in anew meanwhile': comesBack((world) => freshToken(world, ONE_ROLE)),
-  'signs in where nothing can be stored': {
+  'comes back from another site after signing out elsewhere': comesBack(() => null),
+  'comes back from another site after signing in again elsewhere': comesBack((world) =>
+    freshToken(world, ONE_ROLE),
+  ),
+  'signs in with blocked storage': {
     isPossible: isAt('signIn'),
     next: (world) => afterAll(world, signIn(world), { type: 'storage.refused' }),
   },
@@ -21,16 +23,16 @@ export const RARE_ACTS = {
     isPossible: isAt('signIn'),
     next: (world) => after(world, signIn(world, { mustChangePassword: true })),
   },
-  'puts an own password in its place': {
-    isPossible: owes('mustChangePassword'),
+  'replaces the first password': {
+    isPossible: hasDuty('mustChangePassword'),
     next: (world) => after(world, { type: 'password.changed' }),
   },
-  'signs in where a second factor is demanded': {
+  'signs in where a second factor is required': {
     isPossible: isAt('signIn'),
     next: (world) => after(world, signIn(world, { mustSetUpTwoFactor: true }, 'admin')),
   },
   'sets up the second factor': {
-    isPossible: owes('mustSetUpTwoFactor'),
+    isPossible: hasDuty('mustSetUpTwoFactor'),
     next: (world) => after(world, { type: 'twoFactor.enabled' }),
   },
   'signs in after new terms came into force': {
@@ -38,21 +40,21 @@ export const RARE_ACTS = {
     next: (world) => after(world, signIn(world, { mustAcceptTerms: true })),
   },
   'accepts the terms': {
-    isPossible: owes('mustAcceptTerms'),
+    isPossible: hasDuty('mustAcceptTerms'),
     next: (world) => after(world, { type: 'terms.accepted' }),
   },
   'opens /usuarios while the server limits requests': {
     isPossible: isMember,
     next: ({ snapshot }) => openedAt('/usuarios', snapshot.context.token, { me: 'rate limit' }),
   },
-  'opens /usuarios and goes back to /sair before the answer': {
+  'opens /usuarios and goes back to /sair before the response': {
     isPossible: isMember,
     next: (world) => {
       const meanwhile = { type: 'session.signOut', mode: 'pop' } as const;
       return openedAt('/usuarios', tokenIn(world), { meanwhile });
     },
   },
-  'has the own name changed by an administrator': {
+  'is renamed by an administrator': {
     isPossible: isMember,
     next: (world) => after(world, userChanged(world, { name: 'Bia Lima' })),
   },
@@ -71,15 +73,15 @@ export const RARE_ACTS = {
     isPossible: (world) => isEditing(world) && !isConfirmingLeave(world),
     next: (world) => after(world, { type: 'edit.ended', edit: 'e1' }),
   },
-  'wants to stay': {
+  'chooses to stay': {
     isPossible: isConfirmingLeave,
     next: (world) => after(world, { type: 'leave.refused' }),
   },
-  'wants to leave': {
+  'chooses to leave': {
     isPossible: isConfirmingLeave,
     next: (world) => after(world, { type: 'leave.confirmed' }),
   },
-  'signs in and opens /sair before the answer': {
+  'signs in and opens /sair before the response': {
     isPossible: isAt('signIn'),
     next: (world) => afterGoingTo(world, '/sair', 'push', signIn(world)),
   },
@@ -108,7 +110,7 @@ function userChanged({ snapshot }: World, changes: Partial<SessionUser>): AppEve
   return { type: 'user.changed', user: { ...(user ?? SAMPLE_USERS[ONE_ROLE]), ...changes } };
 }
 
-function owes(duty: 'mustChangePassword' | 'mustSetUpTwoFactor' | 'mustAcceptTerms') {
+function hasDuty(duty: 'mustChangePassword' | 'mustSetUpTwoFactor' | 'mustAcceptTerms') {
   return (world: World) => isInFrame('requiredStep')(world) && world.snapshot.context.user?.[duty] === true;
 }
 

@@ -40,8 +40,8 @@ test('a killed process loses no acknowledged write', { timeout: 60_000 }, async 
   const database = await openEmbedded({ dataDir, statementLimitMs: () => Infinity, durable: true });
   const { rows } = await database.pool.query<{ name: string }>('select name from companies');
   await database.close();
-  const kept = new Set(rows.map(({ name }) => name));
-  expect(acknowledged.filter((name) => !name || !kept.has(name))).toEqual([]);
+  const stored = new Set(rows.map(({ name }) => name));
+  expect(acknowledged.filter((name) => !name || !stored.has(name))).toEqual([]);
 });
 
 test('openEmbedded creates the database after an interrupted creation', { timeout: 60_000 }, async () => {

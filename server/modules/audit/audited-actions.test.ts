@@ -13,7 +13,7 @@ type AuditRecord = Schema<'AuditRecord'>;
 const NEXT = 'trem-rapido-verde';
 
 let fixture: AuditFixture;
-let people = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   fixture = await AuditFixture.start();
@@ -39,7 +39,7 @@ const ok = (response: LightMyRequestResponse) => {
 const createOperator = async (body: object = {}) =>
   ok(
     await fixture.as(fixture.admin).post('/v1/users', {
-      body: { name: 'Dora Lins', email: `dora${++people}@malote.test`, role: 'operator', ...body },
+      body: { name: 'Dora Lins', email: `dora${++userCount}@malote.test`, role: 'operator', ...body },
     }),
   ).json<Schema<'User'>>();
 const updateUser = async (user: Schema<'User'> | TestUser, changes: object) =>
@@ -62,8 +62,8 @@ describe('sessions', () => {
     const signedIn = ok(await fixture.signIn());
     const { token } = signedIn.json<{ token: string }>();
     ok(await fixture.as({ token }).post('/v1/auth/sign-out'));
-    const [came, left] = await fixture.since(before);
-    expect(came).toEqual({
+    const [started, ended] = await fixture.since(before);
+    expect(started).toEqual({
       id: expect.any(Number),
       at: '2026-11-20T17:32:05.120Z',
       action: 'session.started',
@@ -76,7 +76,7 @@ describe('sessions', () => {
       requestId: String(signedIn.headers['x-request-id']),
       details: {},
     } satisfies AuditRecord);
-    expect(left).toMatchObject({ action: 'session.ended', actor: { id: fixture.manager.id }, target: null });
+    expect(ended).toMatchObject({ action: 'session.ended', actor: { id: fixture.manager.id }, target: null });
   });
 
   test('leave no record of a sign-out with an expired token', async () => {

@@ -15,7 +15,7 @@ const REMOVED_COURIER = 'Entregador removido';
 const REMOVED_REASON = 'Motivo removido';
 
 /** Orders per statement, to stay below the statement time-out. */
-const ORDERS_AT_ONCE = 1000;
+const ORDERS_PER_STATEMENT = 1000;
 
 /**
  * Permanently erases the personal data of a courier in the record, orders, timelines and closed days. The record stays,
@@ -63,9 +63,9 @@ async function eraseInOrders(trx: Trx, courierId: string): Promise<void> {
     const { numAffectedRows = 0n } = await sql`
       update orders set courier_name = ${REMOVED_COURIER}, courier_phone = null, courier_plate = null
       where id in (
-        select id from orders where courier_id = ${courierId} and courier_phone is not null limit ${ORDERS_AT_ONCE}
+        select id from orders where courier_id = ${courierId} and courier_phone is not null limit ${ORDERS_PER_STATEMENT}
       )`.execute(trx);
-    if (numAffectedRows < BigInt(ORDERS_AT_ONCE)) return;
+    if (numAffectedRows < BigInt(ORDERS_PER_STATEMENT)) return;
   }
 }
 

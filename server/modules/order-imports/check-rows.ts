@@ -56,8 +56,8 @@ export async function checkOrderRows(
   const orders = await ordersWith(trx, references, context);
   return checked.map(({ faults, ...row }) => {
     const order = row.reference === null ? undefined : orders.get(row.reference);
-    const isFree = !faults.some(({ column }) => column === 'externalRef');
-    const taken = order === undefined || !isFree ? [] : [repeatedIn(`A ordem ${order}`)];
+    const isReferenceValid = !faults.some(({ column }) => column === 'externalRef');
+    const taken = order === undefined || !isReferenceValid ? [] : [repeatedIn(`A ordem ${order}`)];
     return { ...row, faults: [...faults, ...taken], repetition: (first) => repeatedIn(`A linha ${first}`) };
   });
 }
@@ -68,13 +68,13 @@ function repeatedIn(place: string): Fault {
 
 async function checkRow(trx: Trx, given: RowToCheck, context: CheckContext) {
   const { check, company, settings, now } = context;
-  const { cells, content, reference, faults: ofCells } = readRow(given, context);
+  const { cells, content, reference, faults: cellFaults } = readRow(given, context);
   const { stops = [] } = content;
   // The location of the pickup is checked once for the import: no row reads the database.
   const draft = { ...content, stops: stops.map(({ locationId: _id, ...stop }) => stop) };
   const loaded = { order: { draft }, company, settings };
   const { errors } = await checkSubmission({ check, db: trx, loaded, now, pointer: '' });
-  const faults: Fault[] = [...ofCells];
+  const faults: Fault[] = [...cellFaults];
   for (const { pointer, message } of errors) {
     if (pointer === '/stops/0' || pointer.startsWith('/stops/0/')) continue;
     const column = columnAt(pointer, cells) ?? null;

@@ -74,7 +74,7 @@ const put = (user: TestUser, { id, version }: Recurrence, changes: Partial<Input
   });
 
 /** What the schedule and the jobs of a server do at this time. */
-async function makeDue(): Promise<void> {
+async function runSchedule(): Promise<void> {
   await scheduleRecurringOrders(fixture.db, fixture.clock.read());
   await runDueJobs({ db: fixture.db, clock: fixture.clock.read });
 }
@@ -92,8 +92,8 @@ async function moveTo(day: string, hour: number): Promise<void> {
 describe('a recurrence', () => {
   test('makes one request for each day, in the name of its author', async () => {
     const rule = await save(fixture.manager);
-    await makeDue();
-    await makeDue();
+    await runSchedule();
+    await runSchedule();
     const [made] = (await read(rule)).days;
     expect(made).toMatchObject({ day: today(), outcome: 'made', fault: null });
     const order = await fixture.read(fixture.operator, made?.orderNumber ?? 0);
@@ -115,7 +115,7 @@ describe('a recurrence', () => {
 
   test('makes orders some days before, as drafts if it shall', async () => {
     const rule = await save(fixture.operator, { leadDays: 2, submit: false });
-    await makeDue();
+    await runSchedule();
     const days = [2, 1, 0].map((ahead) => [addDays(today(), ahead), 'made']);
     expect(await outcomes(rule)).toEqual(days);
     const orders = await fixture.db.selectFrom('orders').select('status').execute();
@@ -125,9 +125,9 @@ describe('a recurrence', () => {
   test('makes nothing for days that passed while no process ran, and shows them', async () => {
     const rule = await save(fixture.manager);
     const began = today();
-    await makeDue();
+    await runSchedule();
     await moveTo(addDays(began, 3), 19);
-    await makeDue();
+    await runSchedule();
     expect(await outcomes(rule)).toEqual([
       [addDays(began, 3), 'missed'],
       [addDays(began, 2), 'missed'],
@@ -139,10 +139,10 @@ describe('a recurrence', () => {
   test('misses no day of a pause', async () => {
     const rule = await save(fixture.manager, { isPaused: true });
     expect(rule.nextMakingAt).toBeNull();
-    await makeDue();
+    await runSchedule();
     await moveTo(addDays(today(), 3), 9);
     answered(await put(fixture.manager, rule, {}), 200);
-    await makeDue();
+    await runSchedule();
     expect(await outcomes(rule)).toEqual([[today(), 'made']]);
   });
 
@@ -154,7 +154,7 @@ describe('a recurrence', () => {
       calendar: { ...calendar, nationalHolidays: false, localHolidays: [holiday] },
     }));
     expect(saved.statusCode).toBe(200);
-    await makeDue();
+    await runSchedule();
     expect(await outcomes(rule)).toEqual([
       [addDays(today(), 3), 'made'],
       [today(), 'made'],
@@ -170,12 +170,12 @@ describe('a recurrence', () => {
     const only = (day: string) => ({ ...EVERY_DAY, weekdays: [new Date(day).getUTCDay()] });
     const changes = { leadDays: 3, onHoliday: 'day-after' as const };
     const rule = await save(fixture.manager, { ...changes, pattern: only(holiday) });
-    await makeDue();
+    await runSchedule();
     expect(await outcomes(rule)).toEqual([[after, 'made']]);
     const before = await read(rule);
     expect(before.decidedUntil).toBe(holiday);
     answered(await put(fixture.manager, before, { ...changes, pattern: only(after) }), 200);
-    await makeDue();
+    await runSchedule();
     expect(await outcomes(rule)).toEqual([[after, 'made']]);
     expect(await fixture.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
   });
@@ -185,7 +185,7 @@ describe('a recurrence', () => {
     const [from, to] = content.stops;
     const stops = [from ?? { kind: 'pickup' }, { kind: 'dropoff' as const, ...to, contactPhone: '12' }];
     const rule = await save(fixture.manager, { content: { ...content, stops } });
-    await makeDue();
+    await runSchedule();
     const [day] = (await read(rule)).days;
     expect(day).toMatchObject({ outcome: 'draft', fault: expect.stringMatching(/^Entrega 1: \S/u) });
     expect(await fixture.read(fixture.manager, day?.orderNumber ?? 0)).toMatchObject({ status: 'draft' });
@@ -196,7 +196,7 @@ describe('a recurrence', () => {
     const setActive = (active: boolean) =>
       fixture.db.updateTable('companies').set({ active }).where('id', '=', fixture.own.id).execute();
     await setActive(false);
-    await makeDue();
+    await runSchedule();
     const shown = await read(rule, fixture.operator);
     expect(shown).toMatchObject({
       obstacle: 'company-inactive',
@@ -210,11 +210,11 @@ describe('a recurrence', () => {
     const author = await fixture.server.createUser('manager', { companyId: fixture.own.id });
     const rule = await save(author);
     await fixture.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', author.id).execute();
-    await makeDue();
+    await runSchedule();
     expect(await read(rule)).toMatchObject({ obstacle: 'author-inactive', days: [{ outcome: 'blocked' }] });
     answered(await put(fixture.manager, rule, {}), 200);
     await moveTo(addDays(today(), 1), 9);
-    await makeDue();
+    await runSchedule();
     expect(await read(rule)).toMatchObject({
       obstacle: null,
       days: [{ outcome: 'made' }, { outcome: 'blocked' }],
@@ -223,14 +223,14 @@ describe('a recurrence', () => {
 
   test('leaves the orders that it made as they are when it changes or goes', async () => {
     const rule = await save(fixture.manager);
-    await makeDue();
+    await runSchedule();
     const [made] = (await read(rule)).days;
     const before: Order = await fixture.read(fixture.operator, made?.orderNumber ?? 0);
     answered(
       await put(fixture.manager, rule, { name: 'Outro', content: { stops: [{ kind: 'pickup' }] } }),
       200,
     );
-    await makeDue();
+    await runSchedule();
     const after = await read(rule);
     expect(after.days).toEqual([made]);
     answered(await fixture.as(fixture.manager).delete(`/v1/order-recurrences/${rule.id}`), 204);
@@ -245,7 +245,7 @@ describe('a recurrence', () => {
     const { id: courierId } = courier.json<{ id: string }>();
     const rule = await save(fixture.operator, { courierId });
     expect(answered(await put(fixture.manager, rule, {}), 200).json()).not.toHaveProperty('courier');
-    await makeDue();
+    await runSchedule();
     const [made] = (await read(rule)).days;
     const order = await fixture.read(fixture.operator, made?.orderNumber ?? 0);
     expect(order.plannedCourier).toEqual({ id: courierId, name: 'Joel Matos' });

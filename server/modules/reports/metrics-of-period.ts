@@ -26,7 +26,7 @@ type NumberDefinition = {
 
 const ALL = sql<SqlBool>`true`;
 /** Corrected orders are counted apart from measured ones, except in money (docs/domain.md 4). */
-const plain = (condition: Condition = ALL) => sql<SqlBool>`(${condition} and not corrected)`;
+const uncorrected = (condition: Condition = ALL) => sql<SqlBool>`(${condition} and not corrected)`;
 const corrected = (condition: Condition = ALL) => sql<SqlBool>`(${condition} and corrected)`;
 
 const ofOrders = (family: Exclude<Family, 'attempts'>, label: string, where: NumberDefinition['where']) => ({
@@ -46,7 +46,7 @@ const ofAttempts = (
   where,
 });
 const ended = (outcome: string, label: string) =>
-  ofOrders('closed', label, () => plain(sql`outcome = ${outcome}`));
+  ofOrders('closed', label, () => uncorrected(sql`outcome = ${outcome}`));
 
 const CORRECTED = 'Corrigidas';
 const delivery = sql<SqlBool>`(kind = 'dropoff' and outcome = 'done')`;
@@ -68,7 +68,7 @@ export const METRICS: Readonly<Record<PeriodMetric, NumberDefinition>> = {
   'requested.counted': ofOrders('requested', 'Solicitadas', () => ALL),
   'requested.corrected': ofOrders('requested', CORRECTED, () => corrected()),
 
-  'closed.counted': ofOrders('closed', 'Encerradas', () => plain()),
+  'closed.counted': ofOrders('closed', 'Encerradas', () => uncorrected()),
   'closed.delivered': ended('delivered', 'Entregues'),
   'closed.partially_delivered': ended('partially_delivered', 'Entregues parcialmente'),
   'closed.returned': ended('returned', 'Devolvidas'),
@@ -77,77 +77,83 @@ export const METRICS: Readonly<Record<PeriodMetric, NumberDefinition>> = {
   'closed.lost': ended('lost', 'Extraviadas ou avariadas'),
   'closed.corrected': ofOrders('closed', CORRECTED, () => corrected()),
 
-  'delivery.counted': ofAttempts('dropoff', 'Entregas feitas', () => plain(delivery)),
+  'delivery.counted': ofAttempts('dropoff', 'Entregas feitas', () => uncorrected(delivery)),
   'delivery.corrected': ofAttempts('dropoff', CORRECTED, () => corrected(delivery)),
 
   'onTime.counted': ofAttempts('dropoff', 'Entregas com promessa', () =>
-    plain(sql`${delivery} and late_seconds is not null`),
+    uncorrected(sql`${delivery} and late_seconds is not null`),
   ),
   'onTime.met': ofAttempts('dropoff', 'No prazo', (settings) =>
-    plain(sql`${delivery} and ${inTime(settings)}`),
+    uncorrected(sql`${delivery} and ${inTime(settings)}`),
   ),
   'onTime.missed': ofAttempts('dropoff', 'Fora do prazo', (settings) =>
-    plain(sql`${delivery} and not ${inTime(settings)}`),
+    uncorrected(sql`${delivery} and not ${inTime(settings)}`),
   ),
   'onTime.noPromise': ofAttempts('dropoff', 'Sem promessa', () =>
-    plain(sql`${delivery} and late_seconds is null`),
+    uncorrected(sql`${delivery} and late_seconds is null`),
   ),
   'onTime.corrected': ofAttempts('dropoff', CORRECTED, () => corrected(delivery)),
 
   'pickupOnTime.counted': ofAttempts('pickup', 'Coletas com janela', () =>
-    plain(sql`${pickedUp} and late_seconds is not null`),
+    uncorrected(sql`${pickedUp} and late_seconds is not null`),
   ),
   'pickupOnTime.met': ofAttempts('pickup', 'No prazo', (settings) =>
-    plain(sql`${pickedUp} and ${inTime(settings)}`),
+    uncorrected(sql`${pickedUp} and ${inTime(settings)}`),
   ),
   'pickupOnTime.missed': ofAttempts('pickup', 'Fora do prazo', (settings) =>
-    plain(sql`${pickedUp} and not ${inTime(settings)}`),
+    uncorrected(sql`${pickedUp} and not ${inTime(settings)}`),
   ),
   'pickupOnTime.noWindow': ofAttempts('pickup', 'Sem janela', () =>
-    plain(sql`${pickedUp} and late_seconds is null`),
+    uncorrected(sql`${pickedUp} and late_seconds is null`),
   ),
   'pickupOnTime.corrected': ofAttempts('pickup', CORRECTED, () => corrected(pickedUp)),
 
-  'firstAttempt.counted': ofAttempts('dropoff', 'Entregas tentadas', () => plain(first)),
+  'firstAttempt.counted': ofAttempts('dropoff', 'Entregas tentadas', () => uncorrected(first)),
   'firstAttempt.done': ofAttempts('dropoff', 'Na 1ª tentativa', () =>
-    plain(sql`${first} and outcome = 'done'`),
+    uncorrected(sql`${first} and outcome = 'done'`),
   ),
-  'firstAttempt.failed': ofAttempts('dropoff', 'Sem sucesso na 1ª tentativa', () => plain(failed(first))),
+  'firstAttempt.failed': ofAttempts('dropoff', 'Sem sucesso na 1ª tentativa', () =>
+    uncorrected(failed(first)),
+  ),
   'firstAttempt.corrected': ofAttempts('dropoff', CORRECTED, () => corrected(first)),
 
-  'failure.counted': ofAttempts('attempt', 'Tentativas', () => plain(atDropoff)),
-  'failure.failed': ofAttempts('attempt', 'Insucessos', () => plain(failed(atDropoff))),
+  'failure.counted': ofAttempts('attempt', 'Tentativas', () => uncorrected(atDropoff)),
+  'failure.failed': ofAttempts('attempt', 'Insucessos', () => uncorrected(failed(atDropoff))),
   'failure.corrected': ofAttempts('attempt', CORRECTED, () => corrected(atDropoff)),
 
-  'pickupFailure.counted': ofAttempts('attempt', 'Tentativas de coleta', () => plain(atPickup)),
-  'pickupFailure.failed': ofAttempts('attempt', 'Coletas não realizadas', () => plain(failed(atPickup))),
+  'pickupFailure.counted': ofAttempts('attempt', 'Tentativas de coleta', () => uncorrected(atPickup)),
+  'pickupFailure.failed': ofAttempts('attempt', 'Coletas não realizadas', () =>
+    uncorrected(failed(atPickup)),
+  ),
   'pickupFailure.corrected': ofAttempts('attempt', CORRECTED, () => corrected(atPickup)),
 
-  'return.counted': ofOrders('collected', 'Coletadas', () => plain()),
-  'return.returned': ofOrders('collected', 'Devolvidas', () => plain(sql`outcome = 'returned'`)),
+  'return.counted': ofOrders('collected', 'Coletadas', () => uncorrected()),
+  'return.returned': ofOrders('collected', 'Devolvidas', () => uncorrected(sql`outcome = 'returned'`)),
   'return.corrected': ofOrders('collected', CORRECTED, () => corrected()),
 
-  'cancellation.counted': ofOrders('requested', 'Solicitadas', () => plain()),
-  'cancellation.cancelled': ofOrders('requested', 'Canceladas', () => plain(sql`outcome = 'cancelled'`)),
+  'cancellation.counted': ofOrders('requested', 'Solicitadas', () => uncorrected()),
+  'cancellation.cancelled': ofOrders('requested', 'Canceladas', () =>
+    uncorrected(sql`outcome = 'cancelled'`),
+  ),
   'cancellation.corrected': ofOrders('requested', CORRECTED, () => corrected()),
 
-  'acceptance.counted': ofOrders('decided', 'Aceitas e recusadas', () => plain()),
+  'acceptance.counted': ofOrders('decided', 'Aceitas e recusadas', () => uncorrected()),
   'acceptance.met': ofOrders('decided', 'Aceitas no prazo', (settings) =>
-    plain(sql`is_accepted and ${withinSla(settings)}`),
+    uncorrected(sql`is_accepted and ${withinSla(settings)}`),
   ),
   'acceptance.missed': ofOrders('decided', 'Aceitas fora do prazo', (settings) =>
-    plain(sql`is_accepted and not ${withinSla(settings)}`),
+    uncorrected(sql`is_accepted and not ${withinSla(settings)}`),
   ),
-  'acceptance.rejected': ofOrders('decided', 'Recusadas', () => plain(sql`not is_accepted`)),
+  'acceptance.rejected': ofOrders('decided', 'Recusadas', () => uncorrected(sql`not is_accepted`)),
   'acceptance.corrected': ofOrders('decided', CORRECTED, () => corrected()),
 
-  'deliveryTime.counted': ofOrders('closed', 'Ordens entregues', () => plain(delivered)),
+  'deliveryTime.counted': ofOrders('closed', 'Ordens entregues', () => uncorrected(delivered)),
   'deliveryTime.corrected': ofOrders('closed', CORRECTED, () => corrected(delivered)),
-  'acceptTime.counted': ofOrders('decided', 'Ordens aceitas', () => plain(sql`is_accepted`)),
+  'acceptTime.counted': ofOrders('decided', 'Ordens aceitas', () => uncorrected(sql`is_accepted`)),
   'acceptTime.corrected': ofOrders('decided', CORRECTED, () => corrected(sql`is_accepted`)),
-  'pickupTime.counted': ofOrders('collected', 'Ordens coletadas', () => plain()),
+  'pickupTime.counted': ofOrders('collected', 'Ordens coletadas', () => uncorrected()),
   'pickupTime.corrected': ofOrders('collected', CORRECTED, () => corrected()),
-  'routeTime.counted': ofOrders('arrived', 'Ordens com chegada', () => plain()),
+  'routeTime.counted': ofOrders('arrived', 'Ordens com chegada', () => uncorrected()),
   'routeTime.corrected': ofOrders('arrived', CORRECTED, () => corrected()),
 
   // Money follows the outcome that holds: corrected orders are among the counted ones.

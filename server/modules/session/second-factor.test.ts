@@ -52,7 +52,7 @@ const finish = (given: string, code: string) =>
 const codeNow = (seconds = 0) => codeAt(factor.secret, new Date(now.getTime() + seconds * 1000));
 const wrong = () => wrongCode(factor.secret, now);
 const recoveryCode = (index = 0) => factor.recoveryCodes[index] ?? '';
-const left = async () => {
+const recoveryCodesLeft = async () => {
   const codes = server.db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', user.id);
   return (await codes.execute()).length;
 };
@@ -69,9 +69,9 @@ describe('the correct password of an account with a second factor', () => {
       expiresAt: '2026-11-20T12:10:00.000Z',
     });
     expect(await server.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
-    const kept = server.db.selectFrom('sign_in_challenges').select('user_id');
+    const stored = server.db.selectFrom('sign_in_challenges').select('user_id');
     const hash = hashToken(answer.json().challenge);
-    expect(await kept.where('token_hash', '=', hash).executeTakeFirst()).toEqual({ user_id: user.id });
+    expect(await stored.where('token_hash', '=', hash).executeTakeFirst()).toEqual({ user_id: user.id });
   });
 
   test('is required before a challenge is issued', async () => {
@@ -135,7 +135,7 @@ describe('an authenticator code', () => {
 describe('a recovery code', () => {
   test('replaces the authenticator code once', async () => {
     expect((await finish(await challenge(), recoveryCode())).statusCode).toBe(200);
-    expect(await left()).toBe(9);
+    expect(await recoveryCodesLeft()).toBe(9);
     expect((await finish(await challenge(), recoveryCode())).json().code).toBe('wrong-code');
     expect((await finish(await challenge(), recoveryCode(1))).statusCode).toBe(200);
   });
@@ -144,7 +144,7 @@ describe('a recovery code', () => {
     const challenges = await Promise.all([challenge(), challenge()]);
     const answers = await Promise.all(challenges.map((given) => finish(given, recoveryCode())));
     expect(statusesOf(answers)).toEqual([200, 401]);
-    expect(await left()).toBe(9);
+    expect(await recoveryCodesLeft()).toBe(9);
   });
 
   test('may be typed in lower case, with blanks, and with letters for similar digits', async () => {
@@ -161,8 +161,8 @@ describe('a recovery code', () => {
     });
     expect(mail?.text).toContain('Restam 9 códigos.');
     const records = server.db.selectFrom('audit_records').select('action').where('actor_id', '=', user.id);
-    const told = (await records.orderBy('id').execute()).map(({ action }) => action);
-    expect(told).toEqual(['recoveryCode.used', 'session.started']);
+    const actions = (await records.orderBy('id').execute()).map(({ action }) => action);
+    expect(actions).toEqual(['recoveryCode.used', 'session.started']);
   });
 
   test('of another user is invalid', async () => {
@@ -180,14 +180,14 @@ describe('a challenge', () => {
       code: 'challenge-expired',
       detail: 'Esta verificação não vale mais. Entre de novo com a sua senha.',
     });
-    expect(await left()).toBe(10);
+    expect(await recoveryCodesLeft()).toBe(10);
   });
 
   test('starts one session for two simultaneous codes, and leaves the other code unused', async () => {
     const given = await challenge();
     const answers = await Promise.all([finish(given, recoveryCode(0)), finish(given, recoveryCode(1))]);
     expect(statusesOf(answers)).toEqual([200, 401]);
-    expect(await left()).toBe(9);
+    expect(await recoveryCodesLeft()).toBe(9);
   });
 
   test('expires after ten minutes and is then purged', async () => {
@@ -197,8 +197,8 @@ describe('a challenge', () => {
     pass(1);
     expect((await finish(second, recoveryCode())).json().code).toBe('challenge-expired');
     await purgeExpired(server.database.pool, new Date(now.getTime() + 1));
-    const kept = await server.db.selectFrom('sign_in_challenges').select('user_id').execute();
-    expect(kept.filter(({ user_id: id }) => id === user.id)).toEqual([]);
+    const stored = await server.db.selectFrom('sign_in_challenges').select('user_id').execute();
+    expect(stored.filter(({ user_id: id }) => id === user.id)).toEqual([]);
   });
 
   test('is void after the fifth wrong code, with its own message', async () => {

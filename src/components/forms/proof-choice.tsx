@@ -46,7 +46,7 @@ const PROOF_CHOICES = [
   'document',
 ] as const satisfies readonly (keyof ProofPolicy)[];
 
-const NAMED: Readonly<Record<keyof ProofPolicy, string>> = {
+const PHRASES: Readonly<Record<keyof ProofPolicy, string>> = {
   receiverName: 'o nome de quem recebeu',
   receiverDoc: 'o documento de quem recebeu',
   photo: 'ao menos uma foto',
@@ -61,8 +61,8 @@ export function proofEffect(policy: ProofPolicy): string[] {
   const required = PROOF_CHOICES.filter((name) => policy[name]);
   const files = required.filter((name) => name !== 'receiverName' && name !== 'receiverDoc');
   if (required.length === 0) return ['O operador pode confirmar uma entrega sem dizer quem recebeu.'];
-  const delivery = `O operador só confirma uma entrega com ${list.format(required.map((name) => NAMED[name]))}.`;
+  const delivery = `O operador só confirma uma entrega com ${list.format(required.map((name) => PHRASES[name]))}.`;
   if (files.length === 0) return [delivery];
-  const others = list.format(files.map((name) => NAMED[name]));
+  const others = list.format(files.map((name) => PHRASES[name]));
   return [delivery, `Na coleta e na devolução também: ${others}.`];
 }
