@@ -11,12 +11,12 @@ export type ChoiceColumn = Schema<'OrderImportChoiceColumn'>;
 /** What a word of a company's files means in a column: "Motoca" is "Moto". */
 export type ImportWord = Schema<'OrderImportWord'>;
 
-/** A longer text is no word. */
+/** Longer texts are not looked up. */
 export const MAX_WORD_LENGTH = 120;
 
 const YES_OR_NO = ['Sim', 'Não'];
 
-/** The choices of each column, as people read them. */
+/** The choices of each column, as displayed. */
 const CHOICES_OF: Readonly<Record<ImportKind, Readonly<Partial<Record<ChoiceColumn, readonly string[]>>>>> = {
   orders: CHOICES,
   locations: {
@@ -44,7 +44,7 @@ export function wordKey(text: string): string {
   return foldText(text).replaceAll(/\s+/gu, ' ');
 }
 
-/** The choice that a cell means by the words of its import, or else its own text. */
+/** The choice that a cell means by the words of its import; without one, the text itself. */
 export function chosenText(column: string, text: string, words: readonly ImportWord[]): string {
   if (words.length === 0 || text.length > MAX_WORD_LENGTH || !isChoiceColumn(column)) return text;
   const key = wordKey(text);

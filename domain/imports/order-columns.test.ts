@@ -17,7 +17,7 @@ describe('matchColumns', () => {
     expect(matchColumns(headings)).toEqual(ORDER_COLUMN_IDS);
   });
 
-  test('has no name twice', () => {
+  test('knows each heading for one column only', () => {
     const names = Object.values(ORDER_COLUMNS).flatMap(({ heading, ...column }) =>
       [heading, ...('also' in column ? column.also : [])].map(headingKey),
     );
@@ -52,7 +52,7 @@ describe('matchColumns', () => {
     expect(columnsOf(headings).join(' ')).toBe(columns);
   });
 
-  test('prefers what the company chose last time', () => {
+  test('prefers the last mapping of the company', () => {
     const learned = new Map([
       [headingKey('Loja'), 'contactName'],
       [headingKey('Nome'), null],
@@ -60,7 +60,7 @@ describe('matchColumns', () => {
     expect(matchColumns(['Nome', 'LOJA', 'CEP'], learned)).toEqual([undefined, 'contactName', 'postalCode']);
   });
 
-  test('ignores a heading that is too long', () => {
+  test('ignores headings that are too long', () => {
     expect(matchColumns([`CEP ${'x'.repeat(200)}`])).toEqual([undefined]);
   });
 });

@@ -4,8 +4,7 @@ import { getAdjacencyMap } from 'xstate/graph';
 import { ROLES } from '#domain/roles.ts';
 
 import type { AppEvent } from './app-events.ts';
-import { frameOf, stateName } from './app.machine.ts';
-import { appMachine, type AppSnapshot } from './app.machine.ts';
+import { appMachine, type AppSnapshot, frameOf, stateName } from './app.machine.ts';
 import { nextRedirect } from './route-policy.ts';
 import { SAMPLE_USERS } from './sample-sessions.ts';
 

@@ -4,7 +4,7 @@ import type { DraftAutosaveActor, DraftAutosaveSnapshot } from './draft-autosave
 /**
  * Saves pending content immediately.
  * @returns the draft on the server; null if nothing was ever saved
- * @throws the error of the failed save, or when the actor stops during it
+ * @throws the error of a failed save, or if the actor stops during it
  */
 export async function saveNow(actor: DraftAutosaveActor): Promise<SavedDraft | null> {
   actor.send({ type: 'save.wanted' });
@@ -14,10 +14,7 @@ export async function saveNow(actor: DraftAutosaveActor): Promise<SavedDraft | n
   return context.savedDraft;
 }
 
-/**
- * The next snapshot without a call under way. Not `waitFor`, which would add more of XState to every visitor's
- * download.
- */
+/** The next snapshot without a call in flight. `waitFor` would add more of XState to the first download. */
 export function afterCalls(actor: DraftAutosaveActor): Promise<DraftAutosaveSnapshot> {
   const now = actor.getSnapshot();
   if (!isCalling(now)) return Promise.resolve(now);

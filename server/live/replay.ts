@@ -5,7 +5,7 @@ import type { Pool } from '#server/db/pool.ts';
 
 import { type LiveEvent, liveEvent } from './live-event.ts';
 
-/** With more events, refetching is cheaper than a replay. */
+/** Beyond this many events a refetch is cheaper than a replay. */
 const REPLAY_LIMIT = 500;
 
 /**
@@ -68,7 +68,7 @@ export async function missedSince(pool: Pool, userId: string, seconds: number, n
   return toMissed(rows, undefined);
 }
 
-/** Where a client continues: after an event id, or a number of seconds ago; from now without both. */
+/** Where a client continues: after an event id or from some seconds ago; without both, from now. */
 export type LastEvent = { lastEventId?: string | undefined; seconds?: number | undefined };
 
 /** Whether the account may have changed since, for example its role: that creates no event, so clients refetch. */

@@ -24,7 +24,7 @@ self.addEventListener('install', (event) => {
     condition: { urlPattern },
     source: 'network' as const,
   }));
-  // Without `addRoutes` they reach the worker, which ignores them.
+  // Without `addRoutes` these requests go through the worker, which ignores them.
   if (event.addRoutes) event.waitUntil(event.addRoutes(toNetwork).catch(() => undefined));
   event.waitUntil(self.skipWaiting());
 });

@@ -82,7 +82,7 @@ async function busiestCompany({ db }: OpenDatabase) {
     select company_id, array_agg(order_number order by order_number) as numbers from orders
     where status = 'requested' group by company_id order by count(*) desc limit 1`.execute(db);
   const [busiest] = rows;
-  if (!busiest) throw new Error('No order waits for an answer.');
+  if (!busiest) throw new Error('There is no requested order.');
   return { companyId: busiest.company_id, orderNumbers: busiest.numbers };
 }
 
@@ -131,7 +131,7 @@ async function openStreams(
       config,
     );
     const principal = await findSession(database.pool, token, now);
-    if (!principal) throw new Error('A session of the measurement is not there.');
+    if (!principal) throw new Error('A session of the measurement was not found.');
     const sink = new ReceivingSink();
     await hub.open(principal, {}, sink);
     sinks.push(sink);

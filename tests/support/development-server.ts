@@ -7,7 +7,7 @@ export async function startDevelopmentServer(
   apiUrl: string,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await findFreePort();
-  // vite.config.ts reads it.
+  // Read by vite.config.ts.
   process.env.API_URL = apiUrl;
   const vite = await createServer({
     configFile: 'vite.config.ts',

@@ -8,7 +8,7 @@ import { afterGoingTo, isAt, isInFrame, type ModelAction, ONE_ROLE, tokenIn } fr
 
 const FORM = '/ordens-de-servico?conta=dados';
 
-/** Actions beyond those of tests/model; both sets together take every transition of the chart. */
+/** Actions beyond those of tests/model; together they take every transition of the chart. */
 export const RARE_ACTS = {
   'comes back from another site': comesBack(tokenIn),
   'comes back from another site after signing out elsewhere': comesBack(() => null),

@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set once a session is found. */
     principal: Principal | undefined;
-    /** Of the caller; undefined if it takes part in none. */
+    /** The caller's trace; undefined without one. */
     trace: Trace | undefined;
   }
   interface FastifyReply {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** The audit entries of an action: action, outcome, target and details. */
+/** The audit records of an act, without outcome, target and details where they are empty. */
 async function recordsOf(act: () => Promise<unknown>) {
   const before = await fixture.newest();
   await act();
@@ -304,7 +304,7 @@ describe('files', () => {
   });
 });
 
-test('a rolled-back action leaves no record, and a repeated one no second', async () => {
+test('a rolled-back action leaves no record, and a replayed one leaves no second', async () => {
   const admin = fixture.as(fixture.admin);
   const taken = { name: 'Carla', email: 'carla@boavida.test', role: 'operator' };
   expect(await recordsOf(() => admin.post('/v1/users', { body: taken }))).toEqual([]);

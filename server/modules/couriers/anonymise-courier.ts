@@ -14,7 +14,7 @@ const REMOVED_COURIER = 'Entregador removido';
 /** Shown in place of the reason why a day was reopened. */
 const REMOVED_REASON = 'Motivo removido';
 
-/** Orders per statement, to stay below the statement time-out. */
+/** Keeps each statement below the statement time-out. */
 const ORDERS_PER_STATEMENT = 1000;
 
 /**
@@ -77,7 +77,7 @@ async function eraseInSnapshots(trx: Trx, courierId: string): Promise<void> {
   `.execute(trx);
 }
 
-/** Notes on closed days are free text about the courier; doors and amounts are the base's accounts and stay. */
+/** Notes on closed days are free text about the courier; stops and amounts belong to the accounts and stay. */
 async function eraseInSettlements(trx: Trx, courierId: string): Promise<void> {
   await sql`
     update courier_settlements

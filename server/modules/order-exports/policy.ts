@@ -5,7 +5,7 @@ import { exportServiceOrders } from '#server/modules/orders/policy.ts';
 /** The exports that a user may see: those made by the user, with the same access to orders as now. */
 export type ExportAccess = { userId: string; companyId: string | null };
 
-/** A file may hold orders that its user no longer sees after a change of role or company. */
+/** After a change of role or company earlier files are hidden: they may hold orders that the user no longer sees. */
 export function listOrderExports(user: Principal): ExportAccess {
   return { userId: user.userId, companyId: accessOf(user).companyId ?? null };
 }

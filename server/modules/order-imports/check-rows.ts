@@ -15,7 +15,7 @@ import { loadSettings, withCompanyOverrides } from '#server/modules/settings/rep
 
 type Fault = Schema<'OrderImportFault'>;
 
-/** The facts behind the checks of rows, read once for many of them. */
+/** What the checks of rows depend on, loaded once per batch. */
 export type CheckContext = {
   check: Deps['check'];
   imported: Import;
@@ -70,7 +70,7 @@ async function checkRow(trx: Trx, given: RowToCheck, context: CheckContext) {
   const { check, company, settings, now } = context;
   const { cells, content, reference, faults: cellFaults } = readRow(given, context);
   const { stops = [] } = content;
-  // The location of the pickup is checked once for the import: no row reads the database.
+  // The location of the pickup is checked once per import, so that no row queries the database.
   const draft = { ...content, stops: stops.map(({ locationId: _id, ...stop }) => stop) };
   const loaded = { order: { draft }, company, settings };
   const { errors } = await checkSubmission({ check, db: trx, loaded, now, pointer: '' });
@@ -78,15 +78,15 @@ async function checkRow(trx: Trx, given: RowToCheck, context: CheckContext) {
   for (const { pointer, message } of errors) {
     if (pointer === '/stops/0' || pointer.startsWith('/stops/0/')) continue;
     const column = columnAt(pointer, cells) ?? null;
-    // The first fault of a cell says most: an unreadable phone is also a missing one.
+    // Only the first fault of a cell: an unreadable phone would also be reported as missing.
     if (!faults.some((fault) => fault.column === column)) faults.push({ column, message });
   }
   return { row: given.row_number, reference, faults };
 }
 
 /**
- * The newest order of the company by key of its reference, unless it was rejected or cancelled. However old it is: the
- * warning of typed orders ends after 30 days (docs/domain.md 3), but an import promises no second order.
+ * The newest order of the company by key of its reference, unless it was rejected or cancelled. Of any age: typed
+ * orders are compared with the last 30 days (docs/domain.md 3), but an import must not repeat an order at all.
  */
 async function ordersWith(
   trx: Trx,

@@ -73,7 +73,7 @@ const put = (user: TestUser, { id, version }: Recurrence, changes: Partial<Input
     body: inputOf(changes),
   });
 
-/** What the schedule and the jobs of a server do at this time. */
+/** Runs the schedule and the due jobs once. */
 async function runSchedule(): Promise<void> {
   await scheduleRecurringOrders(fixture.db, fixture.clock.read());
   await runDueJobs({ db: fixture.db, clock: fixture.clock.read });
@@ -82,7 +82,7 @@ async function runSchedule(): Promise<void> {
 const outcomes = async (rule: Recurrence) =>
   (await read(rule)).days.map(({ day, outcome }) => [day, outcome]);
 
-/** Moves the clock to an hour of a day in São Paulo; sessions last. */
+/** Moves the clock to an hour of a day in São Paulo, and extends all sessions. */
 async function moveTo(day: string, hour: number): Promise<void> {
   fixture.clock.pass(startOfDay(day) + hour * HOUR_MS - fixture.clock.read().getTime());
   const later = new Date(fixture.clock.read().getTime() + 24 * HOUR_MS);
@@ -113,7 +113,7 @@ describe('a recurrence', () => {
     expect((await read(rule)).nextMakingAt).toBe(at(tomorrow, 0));
   });
 
-  test('makes orders some days before, as drafts if it shall', async () => {
+  test('makes orders some days in advance, as drafts if so configured', async () => {
     const rule = await save(fixture.operator, { leadDays: 2, submit: false });
     await runSchedule();
     const days = [2, 1, 0].map((ahead) => [addDays(today(), ahead), 'made']);
@@ -122,7 +122,7 @@ describe('a recurrence', () => {
     expect(orders.map(({ status }) => status)).toEqual(['draft', 'draft', 'draft']);
   });
 
-  test('makes nothing for days that passed while no process ran, and shows them', async () => {
+  test('makes no orders for days on which no process ran, and lists them as missed', async () => {
     const rule = await save(fixture.manager);
     const began = today();
     await runSchedule();
@@ -136,7 +136,7 @@ describe('a recurrence', () => {
     ]);
   });
 
-  test('misses no day of a pause', async () => {
+  test('lists no day of a pause as missed', async () => {
     const rule = await save(fixture.manager, { isPaused: true });
     expect(rule.nextMakingAt).toBeNull();
     await runSchedule();
@@ -146,7 +146,7 @@ describe('a recurrence', () => {
     expect(await outcomes(rule)).toEqual([[today(), 'made']]);
   });
 
-  test('leaves out single days, and holidays of the base', async () => {
+  test('skips chosen days and holidays of the base', async () => {
     const tomorrow = addDays(today(), 1);
     const rule = await save(fixture.manager, { leadDays: 3, skipped: [tomorrow], onHoliday: 'skip' });
     const holiday = { date: addDays(today(), 2), name: 'Feriado local' };
@@ -161,7 +161,7 @@ describe('a recurrence', () => {
     ]);
   });
 
-  test('makes one order for a day on which a second planned day falls once it has changed', async () => {
+  test('makes no second order for a day that a changed pattern plans again', async () => {
     const [holiday, after] = [addDays(today(), 1), addDays(today(), 2)];
     const saved = await changeSettings(fixture.server, fixture.admin, ({ calendar }) => ({
       calendar: { ...calendar, nationalHolidays: false, localHolidays: [{ date: holiday, name: 'Feriado' }] },
@@ -180,7 +180,7 @@ describe('a recurrence', () => {
     expect(await fixture.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
   });
 
-  test('leaves a draft with the reason where its order cannot be requested', async () => {
+  test('leaves a draft with the reason if its order cannot be requested', async () => {
     const { content } = inputOf();
     const [from, to] = content.stops;
     const stops = [from ?? { kind: 'pickup' }, { kind: 'dropoff' as const, ...to, contactPhone: '12' }];
@@ -191,7 +191,7 @@ describe('a recurrence', () => {
     expect(await fixture.read(fixture.manager, day?.orderNumber ?? 0)).toMatchObject({ status: 'draft' });
   });
 
-  test('makes nothing for a blocked company, and says so', async () => {
+  test('makes no orders for a blocked company, and reports the obstacle', async () => {
     const rule = await save(fixture.manager);
     const setActive = (active: boolean) =>
       fixture.db.updateTable('companies').set({ active }).where('id', '=', fixture.own.id).execute();
@@ -206,7 +206,7 @@ describe('a recurrence', () => {
     expect(await fixture.db.selectFrom('orders').select('id').execute()).toEqual([]);
   });
 
-  test('makes nothing in the name of a user who lost access, until another one saves it', async () => {
+  test('makes no orders in the name of a disabled user until another user saves it', async () => {
     const author = await fixture.server.createUser('manager', { companyId: fixture.own.id });
     const rule = await save(author);
     await fixture.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', author.id).execute();
@@ -221,7 +221,7 @@ describe('a recurrence', () => {
     });
   });
 
-  test('leaves the orders that it made as they are when it changes or goes', async () => {
+  test('does not change its earlier orders when it is edited or deleted', async () => {
     const rule = await save(fixture.manager);
     await runSchedule();
     const [made] = (await read(rule)).days;
@@ -239,7 +239,7 @@ describe('a recurrence', () => {
     });
   });
 
-  test('proposes the courier of the base, which a manager’s change keeps', async () => {
+  test('proposes the courier chosen by the base, also after an edit by a manager', async () => {
     const body = { name: 'Joel Matos', phone: '+5511997410032' };
     const courier = answered(await fixture.as(fixture.operator).post('/v1/couriers', { body }), 201);
     const { id: courierId } = courier.json<{ id: string }>();
@@ -272,7 +272,7 @@ describe('a recurrence', () => {
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer, code }] });
   });
 
-  test('can be paused with content that was saved before it would be refused', async () => {
+  test('can be paused although its stored content is no longer valid', async () => {
     const rule = await save(fixture.manager);
     const content = { stops: [] };
     await fixture.db
@@ -284,7 +284,7 @@ describe('a recurrence', () => {
     expect(await read(rule)).toMatchObject({ isPaused: true });
   });
 
-  test('is refused with an end before its beginning', async () => {
+  test('is refused if it ends before it starts', async () => {
     const address = `/v1/order-recurrences?companyId=${fixture.own.id}`;
     const body = inputOf({ until: addDays(today(), -1) });
     const answer = await fixture.as(fixture.manager).post(address, { body });
@@ -295,7 +295,7 @@ describe('a recurrence', () => {
   });
 });
 
-test('rules whose jobs fail take no turns of the others', async () => {
+test('rules with failing jobs do not delay the others', async () => {
   const failing = await save(fixture.manager);
   await sql`
     insert into order_recurrences

@@ -156,7 +156,7 @@ export const METRICS: Readonly<Record<PeriodMetric, NumberDefinition>> = {
   'routeTime.counted': ofOrders('arrived', 'Ordens com chegada', () => uncorrected()),
   'routeTime.corrected': ofOrders('arrived', CORRECTED, () => corrected()),
 
-  // Money follows the outcome that holds: corrected orders are among the counted ones.
+  // Money follows the final outcome, so that corrected orders are counted, too.
   'billing.counted': ofOrders('closed', 'Ordens faturáveis', () => billable),
   'billing.withPrice': ofOrders(
     'closed',

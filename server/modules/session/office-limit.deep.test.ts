@@ -10,12 +10,12 @@ const signIn = async (email: string, password: string) => {
   return statusCode;
 };
 
-test('300 failed sign-ins of others block an address for the users known from there, too', async () => {
+test('300 failed sign-ins block an IP address even for users who signed in from it before', async () => {
   const { email } = parts().user;
   expect(await signIn(email, PASSWORD)).toBe(200);
   // More at once would overflow the password hash queue.
   for (let group = 0; group < 3; group++) {
-    const others = Array.from({ length: 100 }, (_each, at) => `someone${group}-${at}@x.test`);
+    const others = Array.from({ length: 100 }, (_, index) => `someone${group}-${index}@x.test`);
     await Promise.all(others.map((other) => signIn(other, 'wrong-password')));
   }
   expect(await signIn(email, PASSWORD)).toBe(429);

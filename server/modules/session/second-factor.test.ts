@@ -98,7 +98,7 @@ describe('an authenticator code', () => {
     [0, 200],
     [STEP, 200],
     [2 * STEP, 401],
-  ])('of a clock that is %i s off is answered with %i', async (seconds, status) => {
+  ])('from a clock that is %i s off gets the status %i', async (seconds, status) => {
     expect((await finish(await challenge(), codeNow(seconds))).statusCode).toBe(status);
   });
 

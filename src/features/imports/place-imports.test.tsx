@@ -33,7 +33,7 @@ describe('the start of an import of places', () => {
     ]);
   });
 
-  test('needs a company of an administrator', async () => {
+  test('requires administrators to choose a company', async () => {
     const { user, history } = openPlaces({}, { address: START, role: 'admin' });
     expect(await screen.findByText('Escolha antes a empresa dos locais.')).toBeVisible();
     await screen.findByRole('option', { name: 'Farmácia Boa Vida' });
@@ -41,7 +41,7 @@ describe('the start of an import of places', () => {
     expect(history.at(-1)).toMatch(/^\/localizacoes\?companyId=.+&ver=importar$/u);
   });
 
-  test('lists the imports so far', async () => {
+  test('lists earlier imports', async () => {
     openPlaces({ counts: { ...IMPORTED.counts, ordered: 1, ready: 2 } }, { address: START });
     expect(await screen.findByRole('link', { name: 'lojas.csv' })).toHaveAttribute(
       'href',
@@ -84,7 +84,7 @@ describe('an import of places', () => {
     );
   });
 
-  test('offers the choices of a word', async () => {
+  test('offers the choices of an unknown word', async () => {
     const { user, server } = openPlaces({
       headings: ['Loja', 'Uso'],
       columns: ['label', 'kind'],
@@ -116,7 +116,7 @@ describe('an import of places', () => {
     expect(screen.getByRole('link', { name: 'Alterado' })).toBeVisible();
   });
 
-  test('explains before an undo that updates stay', async () => {
+  test('warns before an undo that updates are kept', async () => {
     const { user } = openPlaces({ state: 'done', counts: { ...IMPORTED.counts, ready: 0, ordered: 4 } });
     await user.click(await screen.findByRole('button', { name: 'Desfazer importação' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Desfazer a importação de lojas.csv?' }));
@@ -126,7 +126,7 @@ describe('an import of places', () => {
   });
 });
 
-test('an import of places is not found among those of orders', async () => {
+test('an import of places does not open at the address of order imports', async () => {
   openPlaces({}, { address: '/ordens-de-servico?ver=importar&importacao=i1' });
   expect(await screen.findByText('Importação não encontrada')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Importar/u })).toBeNull();
