@@ -12,10 +12,10 @@ test('a chart file contains the product’s colours as fallbacks', () => {
   const used = [...drawing.matchAll(/var\((--color-[\w-]+), (#[\da-f]+)\)/g)];
   expect(used.length).toBeGreaterThan(5);
   for (const [, name, value] of used) expect(tokens).toContain(`${name}: ${value};`);
-  expect(drawing.replaceAll(/var\([^)]*\)/g, ''), 'a colour of its own').not.toMatch(/#[\da-f]{3,8}\b/);
+  expect(drawing.replaceAll(/var\([^)]*\)/g, ''), 'a hard-coded colour').not.toMatch(/#[\da-f]{3,8}\b/);
 });
 
-test('the tools define no colour or font of their own', () => {
+test('the tools use only the colours and fonts of the product', () => {
   const styles = read('dev/tools.css');
   expect(styles).toContain("@import '../src/styles/tokens.css'");
   expect(styles).not.toMatch(/#[\da-f]{3,8}\b|rgb\(|font-family|font:/);

@@ -12,7 +12,7 @@ export const APP = 'app';
 /**
  * Reports every event of the app machine with its effects and the resulting state. Returns the function that stops it.
  */
-export function followApp(actor: AppActor, tell: (report: InspectionMessage) => void): () => void {
+export function followApp(actor: AppActor, emit: (report: InspectionMessage) => void): () => void {
   let from = stateName(actor.getSnapshot());
   let effects: string[] = [];
   const inspection = actor.system.inspect((seen) => {
@@ -24,8 +24,8 @@ export function followApp(actor: AppActor, tell: (report: InspectionMessage) => 
     const snapshot = actor.getSnapshot();
     const to = stateName(snapshot);
     const event = { ...stripPersonal(seen.event), type: seen.event.type };
-    tell({ kind: 'event', actor: APP, at: Date.now(), event, from, to, effects });
-    tell(stateOf(snapshot));
+    emit({ kind: 'event', actor: APP, at: Date.now(), event, from, to, effects });
+    emit(stateOf(snapshot));
     from = to;
     effects = [];
   });

@@ -8,7 +8,7 @@ type Observe = (observer: (machine: string, seen: InspectionEvent) => void) => v
  * Reports the states of machines run by components, such as the draft's autosave. Only types of events leave the page,
  * and no context, which contains typed text.
  */
-export function followMachines(observe: Observe, tell: (report: InspectionMessage) => void): void {
+export function followMachines(observe: Observe, emit: (report: InspectionMessage) => void): void {
   const states = new Map<string, string>();
   observe((actor, seen) => {
     if (seen.type !== '@xstate.snapshot' || seen.actorRef.sessionId !== seen.rootId) return;
@@ -17,8 +17,8 @@ export function followMachines(observe: Observe, tell: (report: InspectionMessag
     const [from, to] = [states.get(actor) ?? '', nameOf(value)];
     states.set(actor, to);
     const event = { type: seen.event.type };
-    tell({ kind: 'event', actor, at: Date.now(), event, from: from || to, to, effects: [] });
-    tell({ kind: 'state', actor, state: to, context: {}, offers: [] });
+    emit({ kind: 'event', actor, at: Date.now(), event, from: from || to, to, effects: [] });
+    emit({ kind: 'state', actor, state: to, context: {}, offers: [] });
   });
 }
 

@@ -16,7 +16,7 @@ const MAX_MISSED = 20;
  * Reports changes of the shown order and of all others. The order machine runs on the server, so its live events are
  * followed. Returns the function that stops it.
  */
-export function followOrders(actor: AppActor, tell: (report: InspectionMessage) => void): () => void {
+export function followOrders(actor: AppActor, emit: (report: InspectionMessage) => void): () => void {
   let token: string | null = null;
   let shown: string | null = null;
   let stream: EventSource | undefined;
@@ -59,7 +59,7 @@ export function followOrders(actor: AppActor, tell: (report: InspectionMessage) 
       const last = lastReported.get(number) ?? newest.seq - 1;
       lastReported.set(number, Math.max(last, newest.seq));
       const missed = [newest, ...earlier].filter(({ seq }) => seq > last);
-      for (const entry of missed.toReversed()) tell(eventOf(number, entry));
+      for (const entry of missed.toReversed()) emit(eventOf(number, entry));
     }
     await tellOrder(number, bearer);
   }
@@ -70,7 +70,7 @@ export function followOrders(actor: AppActor, tell: (report: InspectionMessage) 
     if (typeof order !== 'object' || order === null || !isStatus(state)) return;
     const { status, cancellation, corrected, version } = stripPersonal(order);
     const context = { status, cancellation, corrected, version };
-    tell({ kind: 'state', actor: nameOf(number), state, context, offers: offersIn(order) });
+    emit({ kind: 'state', actor: nameOf(number), state, context, offers: offersIn(order) });
   }
 
   follow(actor.getSnapshot().context);

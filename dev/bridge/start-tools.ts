@@ -21,15 +21,15 @@ export function startTools(actor: AppActor, observe: Parameters<typeof followMac
     else sendTo(actor, message.type);
   });
   const stately = openStatelyOnRequest(window);
-  const tell = (report: InspectionMessage) => {
+  const emit = (report: InspectionMessage) => {
     if (report.kind === 'state') latest.set(report.actor, report);
     channel.post(report);
     stately(report);
   };
-  tell(stateOf(actor.getSnapshot()));
-  followApp(actor, tell);
-  followOrders(actor, tell);
-  followMachines(observe, tell);
+  emit(stateOf(actor.getSnapshot()));
+  followApp(actor, emit);
+  followOrders(actor, emit);
+  followMachines(observe, emit);
 }
 
 function sendTo(actor: AppActor, type: string): void {

@@ -28,9 +28,9 @@ export function openStatelyOnRequest(page: Window): (report: InspectionMessage) 
   const kept: InspectionMessage[] = [];
   let pass: ((report: InspectionMessage) => void) | undefined;
   const open = (target: Window) => {
-    const tell = toStately(createBrowserInspector({ window: windowLike(page, target) }));
-    for (const report of kept.splice(0)) tell(report);
-    pass = tell;
+    const emit = toStately(createBrowserInspector({ window: windowLike(page, target) }));
+    for (const report of kept.splice(0)) emit(report);
+    pass = emit;
   };
   const opened = page.open('about:blank', 'xstateinspector');
   if (opened !== null) open(opened);

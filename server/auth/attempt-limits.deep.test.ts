@@ -160,7 +160,7 @@ describe('limits across two processes', () => {
     pass(wait - 1);
     expect((await send(1, requestOf(hits))).statusCode, 'a second too early').toBe(429);
     pass(1);
-    expect((await send(1, requestOf(hits))).statusCode, 'after the time that was told').toBe(status);
+    expect((await send(1, requestOf(hits))).statusCode, 'after the announced wait').toBe(status);
   });
 
   test('recovery, per account: 3 mails in an hour, with the same response every time', async () => {

@@ -149,7 +149,7 @@ describe('a backup of the demo data', () => {
   test('is recorded in the audit log on restore and backup', async () => {
     const place = await newPlace();
     await restoreBackup(place.config, file, NEW_PLACE);
-    await makeBackup(place.config, join(folder, 'told.backup'));
+    await makeBackup(place.config, join(folder, 'reported.backup'));
     const database = await place.open();
     const records = await database.db
       .selectFrom('audit_records')

@@ -15,7 +15,7 @@ let server: TestServer;
 let admin: TestUser;
 let now: Date;
 /** Runs inside the handlers, after the company is inserted. */
-let meanwhile: () => Promise<void>;
+let work: () => Promise<void>;
 
 beforeAll(async () => {
   now = BEGIN;
@@ -25,14 +25,14 @@ beforeAll(async () => {
         transact(async (trx) => {
           const name = nameIn(body);
           await trx.insertInto('companies').values({ id: uuidV7(), name }).execute();
-          await meanwhile();
+          await work();
           return { status: 201, body: { name }, etag: 1, headers: { 'x-made': 'yes' } };
         }),
       createThings: ({ body, transactInSteps }) =>
         transactInSteps(async () => {
           const name = nameIn(body);
           await db.insertInto('companies').values({ id: uuidV7(), name }).execute();
-          await meanwhile();
+          await work();
           return { status: 201, body: { name } };
         }),
     }),
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   now = BEGIN;
-  meanwhile = async () => undefined;
+  work = async () => undefined;
   await server.db.deleteFrom('idempotency_keys').execute();
   await server.db.deleteFrom('users').where('company_id', 'is not', null).execute();
   await server.db.deleteFrom('companies').execute();
@@ -121,9 +121,9 @@ describe.each([['/v1/things'], ['/v1/things/bulk']])('POST %s', (url) => {
     ['transition-not-allowed', 409],
     ['stale-version', 412],
   ])('stores the refusal %s', async (code, status) => {
-    meanwhile = () => Promise.reject(problem(code, { detail: 'Primeira.' }));
+    work = () => Promise.reject(problem(code, { detail: 'Primeira.' }));
     const first = await send('one');
-    meanwhile = async () => undefined;
+    work = async () => undefined;
     const second = await send('one');
     expect([first.statusCode, second.statusCode]).toEqual([status, status]);
     expect(second.body).toBe(first.body);
@@ -140,10 +140,10 @@ describe.each([['/v1/things'], ['/v1/things/bulk']])('POST %s', (url) => {
     ['unavailable', 503],
     ['internal-error', 500],
   ])('does not store %s, which can be corrected or retried', async (code, status) => {
-    meanwhile = () => Promise.reject(problem(code));
+    work = () => Promise.reject(problem(code));
     expect((await send('one')).statusCode).toBe(status);
     await server.db.deleteFrom('companies').execute();
-    meanwhile = async () => undefined;
+    work = async () => undefined;
     const again = await send('one');
     expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, undefined]);
   });
@@ -163,7 +163,7 @@ describe.each([['/v1/things'], ['/v1/things/bulk']])('POST %s', (url) => {
 });
 
 test('a refusal rolls back the work and stores its response', async () => {
-  meanwhile = () => Promise.reject(problem('forbidden'));
+  work = () => Promise.reject(problem('forbidden'));
   await post('one');
   expect(await companies()).toEqual([]);
   const kept = await server.db.selectFrom('idempotency_keys').select(['response_status', 'route']).execute();
@@ -171,7 +171,7 @@ test('a refusal rolls back the work and stores its response', async () => {
 });
 
 test('an unexpected error rolls back the work and stores no response', async () => {
-  meanwhile = () => Promise.reject(new Error('The process dies here.'));
+  work = () => Promise.reject(new Error('The process dies here.'));
   await post('one');
   expect(await companies()).toEqual([]);
   expect(await server.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
@@ -209,10 +209,10 @@ describe('with another If-Match', () => {
     ['version-required', undefined, '"1"'],
     ['stale-version', '"1"', '*'],
   ])('a refusal %s of %s is not replayed for %s', async (code, first, second) => {
-    meanwhile = () => Promise.reject(problem(code));
+    work = () => Promise.reject(problem(code));
     await send(first);
     expect((await send(first)).headers['idempotency-replayed']).toBe('true');
-    meanwhile = async () => undefined;
+    work = async () => undefined;
     expect((await send(second)).statusCode).toBe(201);
   });
 
@@ -223,7 +223,7 @@ describe('with another If-Match', () => {
   });
 
   test('a weak tag counts as the same version', async () => {
-    meanwhile = () => Promise.reject(problem('stale-version'));
+    work = () => Promise.reject(problem('stale-version'));
     await send('"1"');
     expect((await send('W/"1"')).headers['idempotency-replayed']).toBe('true');
   });
@@ -244,7 +244,7 @@ test('unfinished work in parts responds 409 until its key expires as abandoned',
   const finished = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  meanwhile = () => finished;
+  work = () => finished;
   const first = post('one', { name: 'Doca' }, admin, '/v1/things/bulk');
   const isWritten = async () => (await companies()).length === 1;
   while (!(await isWritten())) await setImmediate();

@@ -124,8 +124,8 @@ describe('the demo data', () => {
     const url = `/v1/service-orders/${proof.order_number}`;
     const entries = (await server.as(signedIn).get(`${url}/events`)).json().data;
     const entry = entries.find(({ seq }: { seq: number }) => seq === proof.recorded_seq);
-    const told = { field: 'Comprovantes', before: null, after: '1 foto, 1 assinatura' };
-    expect([entry.type, entry.changes]).toEqual(['order.completeStop', expect.arrayContaining([told])]);
+    const proofs = { field: 'Comprovantes', before: null, after: '1 foto, 1 assinatura' };
+    expect([entry.type, entry.changes]).toEqual(['order.completeStop', expect.arrayContaining([proofs])]);
     expect((await server.as(signedIn).get(`${url}/proofs/${proof.id}`)).statusCode).toBe(200);
   });
 

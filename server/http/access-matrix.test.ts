@@ -56,9 +56,9 @@ describe('access by operation and caller', () => {
     for (const answer of elsewhere.filter(({ status }) => status >= 400)) {
       // A different problem would reveal which objects exist elsewhere.
       const name = `${idOf(row)} ${caller} ${answer.status}`;
-      const told = refusals.get(name) ?? problemIn(answer);
-      refusals.set(name, told);
-      expect(problemIn(answer)).toEqual(told);
+      const known = refusals.get(name) ?? problemIn(answer);
+      refusals.set(name, known);
+      expect(problemIn(answer)).toEqual(known);
     }
   });
 });

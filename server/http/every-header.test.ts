@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createProblemWriter } from '#server/contract/app/problem-documents.ts';
 import { readContract } from '#server/contract/document.ts';
-import { listenMeanwhile } from '#server/start/startup-server.ts';
+import { listenDuringStartup } from '#server/start/startup-server.ts';
 import { sendRaw, type Question, readHead, requestText } from '#tests/support/http/raw-requests.ts';
 import { addAttachment, attachmentUrl } from '#tests/support/server/attachments-fixture.ts';
 import { attach, fixtureAsking } from '#tests/support/server/proofs-fixture.ts';
@@ -291,10 +291,10 @@ describe.each(SURROUNDINGS)('over $over', ({ forwarded, strict }) => {
   test('responses have Retry-After while the server starts', async () => {
     const write = createProblemWriter(readContract());
     const config = { host: '127.0.0.1', port: 0, trustProxy: ['127.0.0.1'] };
-    const meanwhile = await listenMeanwhile(write, config, pino({ level: 'silent' }));
-    const answer = await sendRaw(meanwhile.port, requestText({ path: '/entrar', headers: forwarded }));
-    const unreadable = await sendRaw(meanwhile.port, 'hello\r\n\r\n');
-    await meanwhile.close();
+    const startupServer = await listenDuringStartup(write, config, pino({ level: 'silent' }));
+    const answer = await sendRaw(startupServer.port, requestText({ path: '/entrar', headers: forwarded }));
+    const unreadable = await sendRaw(startupServer.port, 'hello\r\n\r\n');
+    await startupServer.close();
     expect(answer).toEqual({
       status: 503,
       headers: { ...PROBLEM, ...strict, 'retry-after': '2', refresh: '2' },

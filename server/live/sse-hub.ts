@@ -63,11 +63,11 @@ export class SseHub {
   async start(): Promise<void> {
     this.#stopListening = [
       await this.#database.listen(ACCESS_CHANNEL, (payload) =>
-        this.#hear(accessChange, payload, this.#changeAccess),
+        this.#receive(accessChange, payload, this.#changeAccess),
       ),
       await this.#database.listen(
         CHANNEL,
-        (payload) => this.#hear(liveEvent, payload, this.#tell),
+        (payload) => this.#receive(liveEvent, payload, this.#deliver),
         () => void this.#closeGap(),
       ),
     ];
@@ -154,14 +154,14 @@ export class SseHub {
     return seconds === undefined ? { events: [] } : missedSince(pool, userId, seconds, this.#clock());
   }
 
-  #hear<Message>(schema: ZodType<Message>, payload: string, take: (message: Message) => void): void {
+  #receive<Message>(schema: ZodType<Message>, payload: string, take: (message: Message) => void): void {
     const parsed = schema.safeParse(jsonOf(payload));
     if (parsed.success) take(parsed.data);
     else this.#log.error({ err: parsed.error }, 'invalid live event');
   }
 
   /** Serialised once for all recipients. */
-  readonly #tell = (event: LiveEvent): void => {
+  readonly #deliver = (event: LiveEvent): void => {
     const chunk = toChunk(event);
     for (const { principal, sink, held } of this.#streams) {
       if (held) held.push(event);

@@ -71,12 +71,12 @@ export function startHousekeeping(
   log: Log,
 ): () => Promise<void> {
   const failed = 'housekeeping failed';
-  const tell = (error: unknown) => log.warn({ err: error }, failed);
+  const warn = (error: unknown) => log.warn({ err: error }, failed);
   async function run(now: Date, signal: AbortSignal) {
-    await purgeExpired(pool, now).catch(tell);
-    await removeOutlivedMails(mailOutbox, now).catch(tell);
-    await purgeExpiredOrders(db, now, signal).catch(tell);
-    await purgeOldNotices(db, now, signal).catch(tell);
+    await purgeExpired(pool, now).catch(warn);
+    await removeOutlivedMails(mailOutbox, now).catch(warn);
+    await purgeExpiredOrders(db, now, signal).catch(warn);
+    await purgeOldNotices(db, now, signal).catch(warn);
   }
   return repeatEvery(EVERY_MS, run, { clock, log, failed });
 }
@@ -131,10 +131,10 @@ export function startCollectingMails(
   log: Log,
 ): () => Promise<void> {
   const failed = 'queueing mails failed';
-  const tell = (error: unknown) => log.warn({ err: error }, failed);
+  const warn = (error: unknown) => log.warn({ err: error }, failed);
   async function run(now: Date, signal: AbortSignal) {
-    await collectMails(db, now, signal).catch(tell);
-    await collectAnnouncementMails(db, now, signal).catch(tell);
+    await collectMails(db, now, signal).catch(warn);
+    await collectAnnouncementMails(db, now, signal).catch(warn);
   }
   return repeatEvery(COLLECTED_EVERY_MS, run, { clock, log, failed });
 }

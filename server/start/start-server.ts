@@ -37,7 +37,7 @@ import { repeatEvery } from './repeat.ts';
 import { startJobs } from './start-jobs.ts';
 import { startMailing } from './start-mailing.ts';
 import { startupBanner } from './startup-banner.ts';
-import { listenMeanwhile } from './startup-server.ts';
+import { listenDuringStartup } from './startup-server.ts';
 
 const FINISH_WITHIN_MS = 10_000;
 
@@ -63,11 +63,11 @@ export async function startServer(
 ): Promise<RunningServer> {
   const startedAt = new Date();
   const contract = readContract();
-  const meanwhile =
+  const startupServer =
     config.listenWhen === 'starting'
-      ? await listenMeanwhile(createProblemWriter(contract), config, log)
+      ? await listenDuringStartup(createProblemWriter(contract), config, log)
       : { close: async () => undefined };
-  const opened: (() => Promise<void>)[] = [meanwhile.close];
+  const opened: (() => Promise<void>)[] = [startupServer.close];
   try {
     const database = await openDatabase(config, log);
     opened.unshift(database.close);
@@ -118,7 +118,7 @@ export async function startServer(
     opened.unshift(stopCollecting);
     const stopRecurring = startRecurringOrders(database, clock, log);
     opened.unshift(stopRecurring);
-    await meanwhile.close();
+    await startupServer.close();
     await listenQuietly(app, config);
     return {
       startupBanner: await startupBanner(database, config, addressOf(app, config)),

@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { createProblemWriter } from '#server/contract/app/problem-documents.ts';
 import { readContract } from '#server/contract/document.ts';
 
-import { listenMeanwhile } from './startup-server.ts';
+import { listenDuringStartup } from './startup-server.ts';
 
 const write = createProblemWriter(readContract());
 const listen = (port: number) =>
-  listenMeanwhile(write, { host: '127.0.0.1', port, trustProxy: false }, pino({ level: 'silent' }));
+  listenDuringStartup(write, { host: '127.0.0.1', port, trustProxy: false }, pino({ level: 'silent' }));
 
 test('an early request gets a 503 problem, with a refresh for browsers', async () => {
-  const meanwhile = await listen(0);
-  const response = await fetch(`http://127.0.0.1:${meanwhile.port}/v1/health?token=segredo`);
+  const startupServer = await listen(0);
+  const response = await fetch(`http://127.0.0.1:${startupServer.port}/v1/health?token=segredo`);
   expect(response.status).toBe(503);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/problem+json; charset=utf-8',
@@ -25,14 +25,14 @@ test('an early request gets a 503 problem, with a refresh for browsers', async (
     detail: 'O servidor está iniciando. Tente novamente em instantes.',
     instance: '/v1/health',
   });
-  await meanwhile.close();
+  await startupServer.close();
 });
 
 test('a starting process is alive', async () => {
-  const meanwhile = await listen(0);
-  const response = await fetch(`http://127.0.0.1:${meanwhile.port}/v1/health/live`);
+  const startupServer = await listen(0);
+  const response = await fetch(`http://127.0.0.1:${startupServer.port}/v1/health/live`);
   expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
-  await meanwhile.close();
+  await startupServer.close();
 });
 
 test('a port in use is rejected, and free again after closing', async () => {

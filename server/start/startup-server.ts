@@ -16,7 +16,7 @@ const STARTING = 'O servidor está iniciando. Tente novamente em instantes.';
  * "Health") except for its liveness, and a page opened too early reloads itself. Also detects a port in use before the database is opened.
  * @throws the error of `listen`
  */
-export async function listenMeanwhile(
+export async function listenDuringStartup(
   write: ProblemWriter,
   config: Pick<Config, 'host' | 'port' | 'trustProxy'>,
   log: FastifyBaseLogger,

@@ -57,7 +57,7 @@ function cellsOf(values: readonly CellValue[]): Row {
   return columns.map(({ kind }, index) => cellOf(values[index] ?? null, kind));
 }
 
-/** A string is always a text, whatever it looks like: formulas have a type of their own. */
+/** A string is always a text, whatever it looks like: formulas have a separate type. */
 function cellOf(value: CellValue, kind: CellKind): Cell {
   if (value === null) return null;
   if (typeof value === 'string') {

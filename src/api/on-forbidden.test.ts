@@ -16,10 +16,10 @@ test.each([
   [200, 0],
 ])('responses with status %i call the listener %i times', async (status, times) => {
   const call = answerWith(status);
-  const tell = vi.fn<() => void>();
-  const stop = whenForbidden(tell);
+  const notify = vi.fn<() => void>();
+  const stop = whenForbidden(notify);
   await call();
-  expect(tell).toHaveBeenCalledTimes(times);
+  expect(notify).toHaveBeenCalledTimes(times);
   stop();
 });
 
@@ -36,9 +36,9 @@ test('an unreported response is reported once, to the first listener', async () 
 test('a call sent before the listener existed is reported, too', async () => {
   const call = answerWith(403);
   const answer = call();
-  const tell = vi.fn<() => void>();
-  const stop = whenForbidden(tell);
+  const notify = vi.fn<() => void>();
+  const stop = whenForbidden(notify);
   await answer;
-  expect(tell).toHaveBeenCalledOnce();
+  expect(notify).toHaveBeenCalledOnce();
   stop();
 });

@@ -11,11 +11,11 @@ export function noteForbidden(): void {
  * Calls the listener on every 403 response, and immediately if one came before registration.
  * @returns unsubscribes
  */
-export function whenForbidden(tell: () => void): () => void {
-  listener = tell;
-  if (isUnreported) tell();
+export function whenForbidden(notify: () => void): () => void {
+  listener = notify;
+  if (isUnreported) notify();
   isUnreported = false;
   return () => {
-    if (listener === tell) listener = undefined;
+    if (listener === notify) listener = undefined;
   };
 }

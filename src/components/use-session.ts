@@ -72,7 +72,7 @@ function verbsOf(actor: AppActor): SessionVerbs {
 }
 
 function signedInUser({ context }: AppSnapshot): SessionUser {
-  if (context.user === null) throw new Error('Nobody is signed in here.');
+  if (context.user === null) throw new Error('No user is signed in.');
   return context.user;
 }
 

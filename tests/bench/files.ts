@@ -107,7 +107,7 @@ function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** With all its threads, where the system tells it. */
+/** With all its threads, where the system reports it. */
 async function largestMemory(processId: number): Promise<string> {
   const status = await readFile(`/proc/${processId}/status`, 'utf8').catch(() => '');
   const kilobytes = /^VmHWM:\s+(\d+) kB/mu.exec(status)?.[1];

@@ -65,7 +65,7 @@ test('Minha conta is accessible in its sections', { tag }, async ({ openAs, api 
   await page.getByRole('textbox', { name: 'Nome' }).fill('R');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await page.getByText('Use ao menos 2 caracteres.').waitFor();
-  await expectAccessible(page, 'the own data with an error');
+  await expectAccessible(page, 'account data with an error');
   await page.getByRole('button', { name: 'Desfazer mudanças' }).click();
   await page.goto(`${LIST}?conta=senha`);
   await page.getByRole('button', { name: 'Trocar senha' }).click();
@@ -73,14 +73,14 @@ test('Minha conta is accessible in its sections', { tag }, async ({ openAs, api 
   await expectAccessible(page, 'another password with errors');
   await page.goto(`${LIST}?conta=sessoes`);
   await page.getByRole('button', { name: 'Encerrar todas as outras' }).waitFor();
-  await expectAccessible(page, 'the own sessions');
+  await expectAccessible(page, 'sessions of the account');
   await page.getByRole('button', { name: 'Encerrar todas as outras' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar sessões' }).waitFor();
   await expectAccessible(page, 'the question before sessions are ended');
   await page.goto(`${LIST}?conta=privacidade`);
   await page.getByRole('radio', { name: /Exclusão dos dados/ }).check();
   await page.getByText('Você ainda não fez nenhum pedido').waitFor();
-  await expectAccessible(page, 'the own data as a file, and a request');
+  await expectAccessible(page, 'account data as a file, and a request');
 });
 
 test('overlays are accessible', { tag }, async ({ openAs, api }) => {

@@ -93,11 +93,11 @@ test('a new request alerts by browser notification and sound while no tab has fo
   const bell = (tab: Page) => tab.getByRole('banner').getByTitle(/^Notificações/);
   for (const tab of [page, other]) await expect(bell(tab)).toBeVisible();
   const order = await requestOrder(await api('boaVida'), 'Leopoldina Reis');
-  const told = async () => {
+  const shown = async () => {
     const [here, there] = await Promise.all([recordedBy(page), recordedBy(other)]);
     return { shown: [...here.shown, ...there.shown], rings: here.rings + there.rings };
   };
-  await expect.poll(told).toEqual({
+  await expect.poll(shown).toEqual({
     shown: [{ title: 'Nova solicitação', body: `OS ${order.orderNumber} · Farmácia Boa Vida` }],
     rings: 1,
   });

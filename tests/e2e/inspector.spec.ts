@@ -7,8 +7,8 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 
 /** Local stand-in for Stately's inspector: reports itself as connected and records every message. */
 const STATELY = `<!doctype html><script>
-  window.told = [];
-  addEventListener('message', ({ data }) => window.told.push(data));
+  window.received = [];
+  addEventListener('message', ({ data }) => window.received.push(data));
   opener.postMessage({ type: '@statelyai.connected' }, '*');
 </script>`;
 
@@ -78,11 +78,11 @@ test('both inspectors follow the app in another window, without personal data', 
     await expect(app).toHaveURL(`${development.url}/entrar`);
     await expect(active('unauthenticated')).toBeVisible();
 
-    const messages: unknown[] = await stately.evaluate(() => Reflect.get(window, 'told'));
+    const messages: unknown[] = await stately.evaluate(() => Reflect.get(window, 'received'));
     expect(messages.filter((message) => !isOfProtocol(message))).toEqual([]);
-    const told = JSON.stringify(messages);
-    expect(told).toContain('session.started');
-    expect(told).not.toMatch(PERSONAL);
+    const text = JSON.stringify(messages);
+    expect(text).toContain('session.started');
+    expect(text).not.toMatch(PERSONAL);
   } finally {
     await context.close();
     await development.stop();

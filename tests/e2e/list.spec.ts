@@ -195,7 +195,7 @@ test(
   },
 );
 
-/** Scrolls by `step` px per frame; true if a row without a link was rendered meanwhile. */
+/** Scrolls by `step` px per frame; true if a row without a link was rendered during the scroll. */
 function drewWordsAlone(page: Page, step: number, frames: number): Promise<boolean> {
   return page.evaluate(
     async ([px, count]) => {

@@ -47,7 +47,7 @@ describe.skipIf(programs === undefined)('notices of two processes', () => {
 
   beforeAll(async () => {
     if (programs === undefined) throw new Error('No PostgreSQL is installed here.');
-    folder = await mkdtemp(path.join(tmpdir(), 'malote-told-'));
+    folder = await mkdtemp(path.join(tmpdir(), 'malote-stored-'));
     postgres = await startTemporaryPostgres(programs, { synchronous_commit: 'on' });
     database = new Client({ connectionString: postgres.url });
     await database.connect();
@@ -102,13 +102,13 @@ describe.skipIf(programs === undefined)('notices of two processes', () => {
            when 'accepted' then users.company_id = orders.company_id
          end
          where orders.external_ref like $1 and event.to_status in ('requested', 'accepted')
-       ), told as (
+       ), stored as (
          select order_id, event_seq as seq, user_id, count(*) as times from notices
          where order_id in (select order_id from meant) group by 1, 2, 3
        )
        select count(*)::int as meant, count(*) filter (where times is null)::int as lost,
          count(*) filter (where times > 1)::int as twice
-       from meant full join told using (order_id, seq, user_id)`,
+       from meant full join stored using (order_id, seq, user_id)`,
       [`${process.pid}-%`],
     );
     expect(rows).toEqual([{ meant: expect.any(Number), lost: 0, twice: 0 }]);

@@ -52,7 +52,7 @@ function problemFaults(
   return [
     ...(entry?.status === status && document.status === status ? [] : [`${document.code} is not ${status}`]),
     ...(document.title === entry?.title ? [] : [`its title is "${document.title}"`]),
-    ...(INSIDE.test(body) ? [`it tells of the inside: ${body}`] : []),
+    ...(INSIDE.test(body) ? [`it exposes internals: ${body}`] : []),
     ...said.filter((text) => !isSentence(text)).map((text) => `"${text}" is no sentence in pt-BR`),
     ...messages.filter(isOtherwise).map(({ code, message }) => `${code} reads "${message}"`),
   ];

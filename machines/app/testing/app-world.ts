@@ -15,7 +15,7 @@ type MeAnswer = 'user' | 'refused' | 'failure' | 'silence' | 'rate limit';
 type RequestMeta = {
   me?: MeAnswer;
   /** An external event that arrives while the machine waits for a response or a delay. */
-  meanwhile?: AppEvent;
+  beforeResponse?: AppEvent;
 };
 
 /** A snapshot of the app machine, with a record of the last action. */
@@ -88,9 +88,9 @@ export function roleOf(token: string | null): Role | null {
 }
 
 /** Supplies responses and delays until the machine waits for an external event. */
-function settled(world: World, { me = 'user', meanwhile }: RequestMeta = {}): World {
+function settled(world: World, { me = 'user', beforeResponse }: RequestMeta = {}): World {
   const { snapshot } = world;
-  if (meanwhile !== undefined) return settled(step(world, meanwhile), { me });
+  if (beforeResponse !== undefined) return settled(step(world, beforeResponse), { me });
   if (snapshot.matches('loggingOut')) return settled(step(world, { type: DELAY_OVER }), { me });
   if (!snapshot.matches('booting')) return world;
   if (me === 'rate limit') return settled(step(world, { type: ME_ANSWERED, output: { retryAfter: 5000 } }));

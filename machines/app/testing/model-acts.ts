@@ -78,8 +78,8 @@ export const MODEL_ACTIONS = {
   'opens /ordens-de-servico and goes back to /usuarios before the answer': {
     isPossible: isMemberOfOneRole,
     next: (world) => {
-      const meanwhile = { type: 'location.changed', to: '/usuarios', mode: 'pop' } as const;
-      return openedAt('/ordens-de-servico', tokenIn(world), { meanwhile });
+      const beforeResponse = { type: 'location.changed', to: '/usuarios', mode: 'pop' } as const;
+      return openedAt('/ordens-de-servico', tokenIn(world), { beforeResponse });
     },
   },
   'tries again while the server is down': {
@@ -104,12 +104,17 @@ export function tokenIn({ snapshot }: World): string | null {
 }
 
 /** The world after going to an address, and after an event that arrives before the response or the delay. */
-export function afterGoingTo(world: World, to: Address, mode: 'push' | 'pop', meanwhile?: AppEvent): World {
+export function afterGoingTo(
+  world: World,
+  to: Address,
+  mode: 'push' | 'pop',
+  beforeResponse?: AppEvent,
+): World {
   const isSignOut = routeAt(to)?.access === 'logout';
   const event: AppEvent = isSignOut
     ? { type: 'session.signOut', mode }
     : { type: 'location.changed', to, mode };
-  return after(world, event, { meanwhile });
+  return after(world, event, { beforeResponse });
 }
 
 function opens(address: Address, isPossible: ModelAction['isPossible']): ModelAction {

@@ -50,8 +50,8 @@ export const RARE_ACTS = {
   'opens /usuarios and goes back to /sair before the response': {
     isPossible: isMember,
     next: (world) => {
-      const meanwhile = { type: 'session.signOut', mode: 'pop' } as const;
-      return openedAt('/usuarios', tokenIn(world), { meanwhile });
+      const beforeResponse = { type: 'session.signOut', mode: 'pop' } as const;
+      return openedAt('/usuarios', tokenIn(world), { beforeResponse });
     },
   },
   'is renamed by an administrator': {

@@ -51,7 +51,7 @@ export function brokenInvariants(facts: OrderFacts, maxAttempts: number): string
     'returned means nothing delivered': !is('returned') || !some('done'),
     'in transit has somewhere to go': !is('in_transit') || some('pending', 'arrived'),
     'a failed attempt leaves something to attempt': !is('attempt_failed') || some('failed', 'pending'),
-    'nobody waits at a door while a decision is pending': is('in_transit') || !some('arrived'),
+    'no courier waits at a stop while a decision is pending': is('in_transit') || !some('arrived'),
     'money came in only at a completed door': stops.every(
       ({ status: at, cash }) => at === 'done' || !cash || cash.receivedCents === null,
     ),
@@ -64,7 +64,7 @@ export function brokenInvariants(facts: OrderFacts, maxAttempts: number): string
       cancellation !== 'approved' ||
       is('cancelled', 'returning', 'attempt_failed', 'returned', 'partially_delivered', 'lost'),
     'who carries is known': courier !== null || !WITH_COURIER.includes(status),
-    'nobody is named before an assignment': courier === null || !WITHOUT_COURIER.includes(status),
+    'no courier is named before an assignment': courier === null || !WITHOUT_COURIER.includes(status),
     'drop-offs are attempted within the limit and one override': dropoffs.every(
       (stop) => stop.attempts <= maxAttempts + (facts.overrideUsed ? 1 : 0),
     ),

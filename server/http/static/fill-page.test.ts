@@ -47,7 +47,7 @@ test('other braces stay unchanged', () => {
 });
 
 describe('maintenanceMarkup', () => {
-  const told = {
+  const notice = {
     text: 'Domingo, 29/11, das 2h às 4h.',
     from: new Date('2026-11-23T12:00:00Z'),
     until: new Date('2026-11-29T07:00:00Z'),
@@ -55,11 +55,11 @@ describe('maintenanceMarkup', () => {
   };
 
   test('shows the start of a current maintenance, and only the text of a future one', () => {
-    expect(maintenanceMarkup(told)).toBe(
-      `<aside id="maintenance" aria-label="Aviso a todos" data-until="${told.until.getTime()}" data-begun>` +
+    expect(maintenanceMarkup(notice)).toBe(
+      `<aside id="maintenance" aria-label="Aviso a todos" data-until="${notice.until.getTime()}" data-begun>` +
         '<p><b>Aviso de manutenção desde 23/11, 09:00.</b> Domingo, 29/11, das 2h às 4h.</p></aside>',
     );
-    const coming = maintenanceMarkup({ ...told, isBegun: false });
+    const coming = maintenanceMarkup({ ...notice, isBegun: false });
     expect(coming).toContain('<b>Manutenção programada.</b> Domingo');
     expect(coming).not.toContain('data-begun');
   });
@@ -67,7 +67,7 @@ describe('maintenanceMarkup', () => {
   test('escapes its text and links addresses with noopener', () => {
     const text = `<img src=x onerror="a()"> {{productName}} https://base.test/a?b='1'&c=2.`;
     const page = fillPage('{{maintenance}}', UNSET_BRANDING, {
-      maintenance: maintenanceMarkup({ ...told, text }),
+      maintenance: maintenanceMarkup({ ...notice, text }),
     });
     expect(page).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt; {{productName}} ');
     expect(page).toContain(
@@ -77,8 +77,8 @@ describe('maintenanceMarkup', () => {
   });
 
   test('is focusable if long', () => {
-    expect(maintenanceMarkup({ ...told, text: 'a'.repeat(201) })).toContain(' tabindex="0">');
-    expect(maintenanceMarkup(told)).not.toContain('tabindex');
+    expect(maintenanceMarkup({ ...notice, text: 'a'.repeat(201) })).toContain(' tabindex="0">');
+    expect(maintenanceMarkup(notice)).not.toContain('tabindex');
   });
 
   test('is empty without a maintenance', () => {

@@ -50,9 +50,9 @@ const MAY_SCROLL_FROM = 200;
  * The notice above the sign-in form, rendered by the page itself; styled in src/styles/entry.css. The app removes it
  * when it ends.
  */
-export function maintenanceMarkup(told: PageMaintenance | undefined): string {
-  if (told === undefined) return '';
-  const { text, from, until, isBegun } = told;
+export function maintenanceMarkup(notice: PageMaintenance | undefined): string {
+  if (notice === undefined) return '';
+  const { text, from, until, isBegun } = notice;
   const title = isBegun ? maintenanceSince(from.getTime()) : MAINTENANCE_TO_COME;
   const words = splitAddresses(text).map((part) =>
     part.href === undefined

@@ -204,7 +204,7 @@ describe('the export of the user’s own data', () => {
       visibility: 'company' as const,
     }));
     await fixture.db.insertInto('order_events').values(events).execute();
-    const told = {
+    const shared = {
       user_id: user.id,
       order_id: id,
       company_id: fixture.own.id,
@@ -212,7 +212,7 @@ describe('the export of the user’s own data', () => {
     };
     const mailId = uuidV7(fixture.clock.read());
     const notices = Array.from({ length: 1400 }, (_, index) => ({
-      ...told,
+      ...shared,
       event_seq: index + 1,
       created_at: new Date(index),
       ...(index < 700 ? {} : { in_app: false, email: 'now' as const, mail_id: mailId }),

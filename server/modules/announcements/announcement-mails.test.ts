@@ -316,14 +316,14 @@ describe('excluded recipients', () => {
     ],
   ])('include %s, at the start or while a mail waits', async (_who, happen) => {
     const { id: companyId } = await server.createCompany();
-    const [before, meanwhile] = [
+    const [before, later] = [
       await server.createUser('manager', { companyId }),
       await server.createUser('manager', { companyId: (await server.createCompany()).id }),
     ];
     await happen(before);
     await announceTerms();
     await collect();
-    await happen(meanwhile);
+    await happen(later);
     expect(addresses(await arrived())).toEqual(everybody());
     expect(await counts()).toMatchObject({ people: 3, waiting: 0 });
   });

@@ -351,9 +351,13 @@ describe('excluded recipients', () => {
     fixture.db.updateTable('users').set(values).where('id', '=', readers.requester.id).execute();
 
   test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
-    ['a user disabled meanwhile', () => change({ status: 'disabled' }), () => change({ status: 'active' })],
     [
-      'a user removed meanwhile',
+      'a user disabled before the delivery',
+      () => change({ status: 'disabled' }),
+      () => change({ status: 'active' }),
+    ],
+    [
+      'a user removed before the delivery',
       () => change({ deleted_at: new Date() }),
       () => change({ deleted_at: null }),
     ],

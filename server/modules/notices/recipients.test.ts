@@ -59,9 +59,9 @@ function causeOf(kind: NoticeKind, about: string) {
   return { orderId: about, eventSeq: 1 };
 }
 
-type Telling = { kind: NoticeKind; by: TestUser | null; isInternal?: boolean };
+type Cause = { kind: NoticeKind; by: TestUser | null; isInternal?: boolean };
 
-async function tell({ kind, by, isInternal = false }: Telling, about = id): Promise<string[]> {
+async function recipientsOf({ kind, by, isInternal = false }: Cause, about = id): Promise<string[]> {
   const cause = {
     ...causeOf(kind, about),
     companyId: fixture.own.id,
@@ -84,7 +84,7 @@ const EITHER = [...FOLLOWED, 'operator'] as const;
 const OTHER_THAN_COMPANY = ['operator', 'baseFollower'] as const;
 
 /** Every kind with its actor and exactly the readers it notifies. */
-const TOLD: readonly [
+const RECIPIENTS: readonly [
   NoticeKind,
   by: 'base' | keyof Readers | 'time',
   recipients: readonly (keyof Readers)[],
@@ -131,14 +131,14 @@ const TOLD: readonly [
 
 describe('recipients', () => {
   test('are listed for every kind', () => {
-    expect([...new Set(TOLD.map(([kind]) => kind))].toSorted()).toEqual(NOTICE_KINDS.toSorted());
+    expect([...new Set(RECIPIENTS.map(([kind]) => kind))].toSorted()).toEqual(NOTICE_KINDS.toSorted());
   });
 
-  test.each(TOLD)('of %s by %s are exactly %j', async (kind, by, expected) => {
+  test.each(RECIPIENTS)('of %s by %s are exactly %j', async (kind, by, expected) => {
     const others = { base: doer, time: null };
     const actor = by === 'base' || by === 'time' ? others[by] : readers[by];
     const names = expected.map((reader) => readers[reader].name);
-    expect(await tell({ kind, by: actor })).toEqual(names.toSorted());
+    expect(await recipientsOf({ kind, by: actor })).toEqual(names.toSorted());
   });
 
   test.each(NOTICE_KINDS)('of %s by mail follow the defaults of each role', async (kind) => {
@@ -170,7 +170,7 @@ describe('recipients', () => {
     const outside = [readers.requester, readers.wide, readers.follower, readers.asker].map(
       ({ name }) => name,
     );
-    const names = await tell({ kind, by: doer, isInternal: true });
+    const names = await recipientsOf({ kind, by: doer, isInternal: true });
     expect(names.filter((name) => outside.includes(name))).toEqual([]);
   });
 });
@@ -183,11 +183,13 @@ describe('preferences', () => {
       kinds: [{ kind: 'order.assigned', inApp: true }],
     });
     await setPreferences(fixture, readers.admin, { kinds: [{ kind: 'order.requested', inApp: true }] });
-    const accepted = await tell({ kind: 'order.accepted', by: doer });
+    const accepted = await recipientsOf({ kind: 'order.accepted', by: doer });
     expect(accepted).not.toContain(readers.requester.name);
     expect(accepted).toContain(readers.asker.name);
-    expect(await tell({ kind: 'order.assigned', by: doer })).toEqual([readers.asker.name]);
-    expect(await tell({ kind: 'order.requested', by: readers.requester })).toContain(readers.admin.name);
+    expect(await recipientsOf({ kind: 'order.assigned', by: doer })).toEqual([readers.asker.name]);
+    expect(await recipientsOf({ kind: 'order.requested', by: readers.requester })).toContain(
+      readers.admin.name,
+    );
     for (const reader of [readers.requester, readers.asker, readers.admin]) {
       await setPreferences(fixture, reader, { kinds: [] });
     }
@@ -196,10 +198,12 @@ describe('preferences', () => {
   test('of a requesting operator are those of a requester', async () => {
     const requested = await fixture.create(fixture.operator);
     const about = await orderId(fixture, requested);
-    expect(await tell({ kind: 'order.accepted', by: doer }, about)).toContain(fixture.operator.name);
-    expect(await tell({ kind: 'order.delivered', by: doer }, about)).toContain(fixture.operator.name);
+    expect(await recipientsOf({ kind: 'order.accepted', by: doer }, about)).toContain(fixture.operator.name);
+    expect(await recipientsOf({ kind: 'order.delivered', by: doer }, about)).toContain(fixture.operator.name);
     await fixture.as(fixture.operator).delete(`/v1/service-orders/${requested.orderNumber}/follow`);
-    expect(await tell({ kind: 'order.delivered', by: doer }, about)).not.toContain(fixture.operator.name);
+    expect(await recipientsOf({ kind: 'order.delivered', by: doer }, about)).not.toContain(
+      fixture.operator.name,
+    );
   });
 });
 
@@ -209,7 +213,7 @@ describe('a muted order', () => {
     for (const reader of [requester, wide]) {
       await fixture.as(reader).delete(`/v1/service-orders/${order.orderNumber}/follow`);
     }
-    const names = await tell({ kind: 'order.delivered', by: doer });
+    const names = await recipientsOf({ kind: 'order.delivered', by: doer });
     expect(names).not.toContain(requester.name);
     expect(names).not.toContain(wide.name);
     await follow(fixture, requester, order);
@@ -222,7 +226,7 @@ describe('a muted order', () => {
     const body = { body: 'Alguma novidade?', visibility: 'company' };
     await fixture.as(asker).post(`/v1/service-orders/${order.orderNumber}/comments`, { body });
     expect((await fixture.read(asker, order.orderNumber)).following).toBe(true);
-    expect(await tell({ kind: 'order.delivered', by: doer })).toContain(asker.name);
+    expect(await recipientsOf({ kind: 'order.delivered', by: doer })).toContain(asker.name);
   });
 });
 
@@ -237,16 +241,16 @@ describe('an order without an active requesting manager', () => {
 
   test('notifies all managers of the company', async () => {
     const about = await orderId(fixture, await fixture.create(fixture.operator));
-    const names = await tell({ kind: 'order.delivered', by: doer }, about);
+    const names = await recipientsOf({ kind: 'order.delivered', by: doer }, about);
     expect(names).toEqual([...managers(), fixture.operator].map(({ name }) => name).toSorted());
   });
 
   test('is also that of a disabled manager, who receives nothing', async () => {
     const left = await fixture.server.createUser('manager', { companyId: fixture.own.id, name: 'Zé Saiu' });
     const about = await orderId(fixture, await fixture.create(left));
-    expect(await tell({ kind: 'order.delivered', by: doer }, about)).toContain(left.name);
+    expect(await recipientsOf({ kind: 'order.delivered', by: doer }, about)).toContain(left.name);
     await fixture.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', left.id).execute();
-    const names = await tell({ kind: 'order.delivered', by: doer }, about);
+    const names = await recipientsOf({ kind: 'order.delivered', by: doer }, about);
     expect(names).toEqual(
       managers()
         .map(({ name }) => name)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => history.fixture.close());
 
-/** Saturday and Sunday, counted by hand: the count and the orders. Comments note orders that count more than once. */
+/** Saturday and Sunday, counted manually: the count and the orders. Comments note orders that count more than once. */
 const BY_HAND: Readonly<Record<MetricKey, [count: number, orders: string]>> = {
   'requested.counted': [15, 'A B C D F G H I J K L M N O Q'],
   'requested.corrected': [1, 'K'],

@@ -45,11 +45,11 @@ function open(
     </main>,
     { role: 'manager' },
   );
-  async function tell(next: Current[]) {
+  async function publish(next: Current[]) {
     data = next;
     await act(() => opened.client.invalidateQueries({ queryKey: announcementKeys.all }));
   }
-  return { ...opened, sent, tell };
+  return { ...opened, sent, publish };
 }
 
 const bar = () => screen.queryByRole('region', { name: 'Aviso a todos' });
@@ -75,11 +75,11 @@ test('expected announcements fill the reserved space, one at a time, and can be 
 });
 
 test('an announcement that arrives later overlays the page', async () => {
-  const { tell } = open([], { isExpected: false });
-  await tell([announcement()]);
+  const { publish } = open([], { isExpected: false });
+  await publish([announcement()]);
   await waitFor(() => expect(bar()).toBeVisible());
   expect(isOver()).toBe(true);
-  await tell([]);
+  await publish([]);
   await waitFor(() => expect(bar()).toBeNull());
 });
 
@@ -107,10 +107,10 @@ test('a failed dismissal shows the announcement again', async () => {
 });
 
 test('a maintenance announcement shows its start in its own colour', async () => {
-  const { tell } = open([announcement()]);
+  const { publish } = open([announcement()]);
   const since = await screen.findByText('Aviso de manutenção desde 20/11, 09:00.');
   expect(since.closest('section')).toHaveClass('bg-polliwog-50');
-  await tell([announcement({ id: 'a2', kind: 'info', text: 'Boas festas!' })]);
+  await publish([announcement({ id: 'a2', kind: 'info', text: 'Boas festas!' })]);
   await waitFor(() => expect(bar()).toHaveTextContent(/^Boas festas!$/u));
   expect(bar()).not.toHaveClass('bg-polliwog-50');
 });

@@ -53,7 +53,7 @@ export function useCourierActions({ couriers, onGone }: CourierActionsOptions): 
       await saveActive(client, target, true);
       notify.success(`${target.name} foi ativado.`);
     } catch (error) {
-      tell(error);
+      showError(error);
     }
   }
 
@@ -61,7 +61,7 @@ export function useCourierActions({ couriers, onGone }: CourierActionsOptions): 
     try {
       saveFile(await exportCourierData(id), `malote-entregador-${toLocalDate(currentTime())}.json`);
     } catch (error) {
-      tell(error);
+      showError(error);
     }
   }
 
@@ -113,7 +113,7 @@ export function useCourierActions({ couriers, onGone }: CourierActionsOptions): 
   };
 }
 
-function tell(error: unknown): void {
+function showError(error: unknown): void {
   if (!(error instanceof ApiProblem)) throw error;
   notify.error(error.message);
 }

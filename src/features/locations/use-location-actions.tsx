@@ -50,7 +50,7 @@ export function useLocationActions({ places, onDeleted }: LocationActsOptions): 
       showSavedLocation(client, await saveSwitches(target, { favourite }));
     } catch (error) {
       replaceInLists(client, target);
-      tell(error);
+      showError(error);
     }
   }
 
@@ -60,7 +60,7 @@ export function useLocationActions({ places, onDeleted }: LocationActsOptions): 
       showSavedLocation(client, await saveSwitches(target, { active: true }));
       notify.success(`${target.label} foi ativado.`);
     } catch (error) {
-      tell(error);
+      showError(error);
     }
   }
 
@@ -115,7 +115,7 @@ export function useLocationActions({ places, onDeleted }: LocationActsOptions): 
   };
 }
 
-function tell(error: unknown): void {
+function showError(error: unknown): void {
   if (!(error instanceof ApiProblem)) throw error;
   notify.error(error.message);
 }

@@ -17,7 +17,7 @@ const STATUSES = {
   ativos: 'active',
   convidados: 'invited',
   desativados: 'disabled',
-  // No status of their own: filtered by other parameters.
+  // No statuses: filtered by other parameters.
   'email-recusado': undefined,
   excluidos: undefined,
 } as const;

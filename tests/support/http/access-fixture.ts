@@ -65,7 +65,7 @@ export class AccessFixture {
     return { own: this.orders.own.id, other: this.orders.other.id, missing: MISSING_ID }[ownership];
   }
 
-  /** The own company, another empty one, or a missing id. */
+  /** The caller's company, another empty one, or a missing id. */
   async company(ownership: Ownership): Promise<string> {
     return ownership === 'other' ? (await this.orders.server.createCompany()).id : this.companyId(ownership);
   }

@@ -2,7 +2,7 @@ import type { OperationId } from '#server/contract/contract.ts';
 
 type Status = `${number}`;
 
-/** Response for an object of the own company, of another company, and for a missing one; or one status for all. */
+/** Response for an object of the caller's company, of another company, and for a missing one; or one status for all. */
 type Answers = Status | `${Status} ${Status} ${Status}`;
 
 type Row = readonly [anonymous: Answers, manager: Answers, operator: Answers, admin: Answers];
@@ -173,7 +173,7 @@ export const ACCESS_MATRIX = {
   createCompany:                              ['401',         '403',         '403',         '201'],
   getCompany:                                 ['401',         '200 404 404', '200 200 404', '200 200 404'],
   updateCompany:                              ['401',         '403',         '403',         '200 200 404'],
-  // The own company has users, the other one is empty.
+  // The caller's company has users, the other one is empty.
   deleteCompany:                              ['401',         '403',         '403',         '409 204 404'],
 
   // Couriers belong to the base, so own and other both exist.

@@ -87,7 +87,7 @@ async function aggregateFamily(
   { days, basis }: { days: string[]; basis: string },
 ): Promise<void> {
   const list = sql`${days}::date[]`;
-  // Marks first, in a statement of their own: the aggregation sees every change whose mark is deleted here, and later
+  // Marks first, in a separate statement: the aggregation sees every change whose mark is deleted here, and later
   // marks stay.
   for (const table of ['report_marks', 'report_cells', 'report_times', 'report_days']) {
     await sql`delete from ${sql.table(table)} where family = ${family} and day = any(${list})`.execute(trx);
