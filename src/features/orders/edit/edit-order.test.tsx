@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ALWAYS_OPEN } from '#domain/calendar/base-calendar.ts';
@@ -72,7 +72,7 @@ test('an edit goes on once the order is back where it may be edited', async () =
   await moveOn(asked('manager', { status: 'accepted', version: 8 }));
   expect(await screen.findByText(REFUSED)).toBeVisible();
   await moveOn(asked('manager', { version: 9 }));
-  expect(screen.queryByText(REFUSED)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(REFUSED)).toBeNull());
   expect(await recipient()).toHaveValue('Helena Prado Neto');
 });
 
