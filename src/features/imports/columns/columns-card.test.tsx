@@ -89,7 +89,7 @@ test('a pickup can be typed for one file, from the fields of the former one', as
   const { user, server, save } = await openColumns();
   const choice = await screen.findByRole('combobox', { name: /^Coleta de todas as ordens/u });
   await user.selectOptions(choice, 'Digitar outro endereço');
-  const pickup = within(screen.getByRole('region', { name: 'Coleta de todas as ordens' }));
+  const pickup = within(screen.getByRole('region', { name: 'Endereço da coleta' }));
   expect(pickup.getByLabelText(/^Telefone/u)).toHaveValue('(11) 98123-4410');
   await user.clear(pickup.getByLabelText(/^Nome do contato/u));
   await user.type(pickup.getByLabelText(/^Nome do contato/u), ' Doca 3 ');

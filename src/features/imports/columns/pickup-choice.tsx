@@ -27,7 +27,7 @@ export function PickupChoice({ imported, values, onChange }: PickupChoiceProps) 
   const faults = isUnchanged ? pickupFaults : [];
   const isTyped = values.pickup === TYPED_PICKUP;
   return (
-    <section aria-label={LABEL} className="mt-5 max-w-xl">
+    <div className="mt-5 max-w-xl">
       <PlaceChoice
         companyId={imported.company.id}
         value={values.pickup}
@@ -42,7 +42,7 @@ export function PickupChoice({ imported, values, onChange }: PickupChoiceProps) 
           onChange={(typedPickup) => onChange({ typedPickup })}
         />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -59,19 +59,21 @@ export function TypedPickup({ values, faults, onChange }: TypedPickupProps) {
   const line = { autoComplete: 'off' } as const;
   return (
     <FormProvider {...form}>
-      {placed.rest && <Alert tone="danger">{placed.rest}</Alert>}
-      <div className="grid grid-cols-1 gap-x-3 gap-y-1.5 md:grid-cols-3">
-        <PickupField path="contactName" label="Nome do contato" isRequired className="md:col-span-2">
-          {(input) => <TextInput {...input} {...line} maxLength={120} />}
+      <section aria-label="Endereço da coleta">
+        {placed.rest && <Alert tone="danger">{placed.rest}</Alert>}
+        <div className="grid grid-cols-1 gap-x-3 gap-y-1.5 md:grid-cols-3">
+          <PickupField path="contactName" label="Nome do contato" isRequired className="md:col-span-2">
+            {(input) => <TextInput {...input} {...line} maxLength={120} />}
+          </PickupField>
+          <PickupField path="contactPhone" label="Telefone">
+            {(input) => <MaskedInput {...input} mask="phone" />}
+          </PickupField>
+        </div>
+        <AddressFields isRequired />
+        <PickupField path="instructions" label="Instruções da coleta">
+          {(input) => <Textarea {...input} rows={2} maxLength={INSTRUCTIONS_LIMIT} />}
         </PickupField>
-        <PickupField path="contactPhone" label="Telefone">
-          {(input) => <MaskedInput {...input} mask="phone" />}
-        </PickupField>
-      </div>
-      <AddressFields isRequired />
-      <PickupField path="instructions" label="Instruções da coleta">
-        {(input) => <Textarea {...input} rows={2} maxLength={INSTRUCTIONS_LIMIT} />}
-      </PickupField>
+      </section>
     </FormProvider>
   );
 }
