@@ -14,8 +14,8 @@ const OPERATIONS = new Map(readContract().operations.map((operation) => [operati
 const ROWS = Object.keys(ACCESS_MATRIX).filter((name): name is AccessRow => name in ACCESS_MATRIX);
 
 const requests = new Map<string, AccessRequest>();
-/** Of all tables as they were before the refused calls; it costs as much as a call. */
-let digest: Record<string, string> | undefined;
+/** Of all tables as they were before the refused calls. It costs more than a call, so it is compared once per row. */
+let digest: Record<string, string | null> | undefined;
 let hasRefused = false;
 let fixture: AccessFixture;
 
@@ -51,7 +51,7 @@ describe('access by operation and caller', () => {
       answers.push(await ask(row, { ownership: OWNERSHIPS[index] ?? 'own', caller }, status));
     }
     expect(answers.map((answer) => answer.status).join(' ')).toBe(statuses);
-    await expectUnchanged();
+    if (caller === CALLERS.at(-1)) await expectUnchanged();
     const elsewhere = answers.length === 1 ? answers : answers.slice(1);
     for (const answer of elsewhere.filter(({ status }) => status >= 400)) {
       // A different problem would reveal which objects exist elsewhere.
