@@ -1,11 +1,11 @@
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { counted } from '#src/lib/counted.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { paths } from '#src/lib/paths.ts';
-import { useFocusLater } from '#src/ui/hooks/use-focus-later.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import { DeliveryInputs } from './delivery-inputs.tsx';
@@ -34,7 +34,6 @@ export function StopCheckRow({ stop, courierId, reasons, onDone }: StopCheckRowP
   const check = useStopCheck({ stop, courierId, onDone });
   const [isFailing, setIsFailing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  const focus = useFocusLater(row, isFailing);
   const { id: stopId, kind, orderNumber, cash } = stop;
   const isPickup = kind === 'pickup';
   // The courier has left, although the departure was not recorded.
@@ -65,15 +64,16 @@ export function StopCheckRow({ stop, courierId, reasons, onDone }: StopCheckRowP
           </p>
         )}
       </div>
-      <div className="flex min-w-0 grow basis-144 flex-wrap items-start gap-2">
+      <div className="flex min-w-0 grow basis-80 flex-wrap items-start gap-2">
         {isFailing ? (
           <FailureInputs
             reasons={reasons}
             check={check}
             onSend={fail}
             onBack={() => {
-              focus([`[data-receiver="${stopId}"]`]);
-              setIsFailing(false);
+              // Rendered first: the input to focus replaces the reason.
+              flushSync(() => setIsFailing(false));
+              row.current?.querySelector<HTMLInputElement>(`[data-receiver="${stopId}"]`)?.focus();
             }}
           />
         ) : isPickup ? (
