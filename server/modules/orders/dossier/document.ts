@@ -35,6 +35,9 @@ th { text-align: left; border-bottom: 0.3mm solid #000; }
 th, td { padding: 1mm 3mm 1mm 0; vertical-align: top; }
 td { border-bottom: 0.1mm solid #999; }
 tr { break-inside: avoid; }
+.history { table-layout: fixed; }
+.history th:first-child { width: 32mm; }
+.history th:last-child { width: 40mm; }
 .fixed { white-space: nowrap; font-variant-numeric: tabular-nums; }
 footer { margin: 5mm 0 6mm; border-top: 0.3mm solid #000; padding-top: 2mm; break-inside: avoid; }
 @media print {

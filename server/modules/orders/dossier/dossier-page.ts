@@ -140,7 +140,7 @@ function historyOf({ events, earlierEvents, order }: Dossier): Markup {
   const earlier = countedExactly(earlierEvents, 'entrada mais antiga', 'entradas mais antigas');
   return markup`<section><h2>Linha do tempo</h2>
 ${earlierEvents > 0 && markup`<p class="small">Sem ${earlier}.</p>`}
-<table>
+<table class="history">
 <thead><tr><th>Quando</th><th>O que aconteceu</th><th>Registro</th></tr></thead>
 <tbody>${events.map((entry) => entryOf(entry, order.stops))}
 </tbody></table></section>`;
