@@ -172,7 +172,7 @@ export const appMachine = appSetup.createMachine({
       },
     },
     loggingOut: {
-      description: 'The session ends in the browser and on the server; the loader stays for 300 ms.',
+      description: 'The session ends here and on the server; the loader stays for 300 ms.',
       tags: 'loader',
       entry: [
         'syncUrl',

@@ -125,7 +125,7 @@ export const signInMachine = setup({
           },
         },
         limited: {
-          description: 'Too many attempts: nothing is sent until the wait set by the server is over.',
+          description: 'Rate-limited: no attempt is sent until the wait is over.',
           after: { serverWait: { target: 'typing', actions: 'forgetFailure' } },
         },
       },
@@ -156,7 +156,7 @@ export const signInMachine = setup({
           },
         },
         sending: {
-          description: 'The code is sent; no other action is possible.',
+          description: 'The code is sent; all other events are ignored.',
           entry: 'forgetFailure',
           invoke: {
             id: 'sendCode',
@@ -179,7 +179,7 @@ export const signInMachine = setup({
           },
         },
         limited: {
-          description: 'Too many codes: none is sent until the wait set by the server is over.',
+          description: 'Rate-limited: no code is sent until the wait is over.',
           after: { serverWait: { target: 'asking.last', actions: 'forgetFailure' } },
           on: {
             'password.wanted': { target: '#signIn.password', actions: ['forgetFailure', 'focusPassword'] },
