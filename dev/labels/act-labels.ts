@@ -29,9 +29,9 @@ export const ACT_WORDS: Readonly<Record<ActType, string>> = {
   'opens /usuarios with a session that the server has ended':
     'Encerre esta sessão em “Minha conta” de outro navegador e abra `/usuarios` aqui.',
   'opens /usuarios while the server is down': 'Pare o servidor e abra `/usuarios`.',
-  'opens /usuarios and gets no answer':
+  'opens /usuarios and gets no response':
     'Faça o servidor não responder (painel de QA: “Servidor mudo”), abra `/usuarios` e espere 15 segundos.',
-  'opens /ordens-de-servico and goes back to /usuarios before the answer':
+  'opens /ordens-de-servico and goes back to /usuarios before the response':
     'Com a rede lenta, abra `/ordens-de-servico` e, antes de aparecer, volte a `/usuarios`.',
   'tries again while the server is down': 'Com o servidor parado, clique em “Tentar novamente”.',
   'tries again': 'Ligue o servidor e clique em “Tentar novamente”.',

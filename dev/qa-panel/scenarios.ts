@@ -60,7 +60,7 @@ export const STATIONS: readonly Station[] = [
   },
   {
     title: 'Servidor mudo (15 segundos)',
-    acts: ['signs in as manager', 'opens /usuarios and gets no answer'],
+    acts: ['signs in as manager', 'opens /usuarios and gets no response'],
     passing: 'booting',
     arrange: (panel) => underFault(panel, 'silent'),
   },

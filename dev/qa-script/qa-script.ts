@@ -16,7 +16,7 @@ import { shortestWays, type Way } from './shortest-paths.ts';
 const HARD: ReadonlySet<ActType> = new Set<ActType>([
   'signs out while another tab signs in',
   'goes back to /sair twice',
-  'opens /ordens-de-servico and goes back to /usuarios before the answer',
+  'opens /ordens-de-servico and goes back to /usuarios before the response',
   'opens /usuarios and goes back to /sair before the response',
   'tries again while the server is down',
   'comes back from another site after signing in again elsewhere',

@@ -63,7 +63,7 @@ export const bulkSendMachine = setup({
     }),
   },
   actions: {
-    begin: assign((_, { event, orders }: Started) => ({
+    start: assign((_, { event, orders }: Started) => ({
       ...NOTHING,
       event,
       orders,
@@ -75,9 +75,9 @@ export const bulkSendMachine = setup({
       callKey: null,
     })),
     recordFailure: assign((_, failure: unknown) => ({ failure })),
-    nameCall: assign({ callKey: ({ context }) => context.callKey ?? context.newKey() }),
-    wantStop: assign({ isStopWanted: true }),
-    goOn: assign({ isStopWanted: false, failure: null }),
+    ensureCallKey: assign({ callKey: ({ context }) => context.callKey ?? context.newKey() }),
+    requestStop: assign({ isStopWanted: true }),
+    resume: assign({ isStopWanted: false, failure: null }),
     emitAnswers: emit(({ context }, answers: readonly BulkResult[]) => ({
       type: 'bulk.answered' as const,
       event: context.event,
@@ -86,7 +86,7 @@ export const bulkSendMachine = setup({
     emitEnd: emit(({ context }) => ({ type: 'bulk.ended' as const, context })),
   },
   guards: {
-    isNothingWaiting: ({ context }) => context.waiting.length === 0,
+    hasNoneWaiting: ({ context }) => context.waiting.length === 0,
     isStopWanted: ({ context }) => context.isStopWanted,
   },
 }).createMachine({
@@ -97,24 +97,24 @@ export const bulkSendMachine = setup({
   states: {
     idle: {
       description: 'No call is in flight.',
-      on: { 'bulk.started': { target: 'sending', actions: { type: 'begin', params: started } } },
+      on: { 'bulk.started': { target: 'sending', actions: { type: 'start', params: started } } },
     },
     sending: {
       description: 'Calls run one after another.',
       initial: 'next',
-      on: { 'bulk.stopped': { actions: 'wantStop' } },
+      on: { 'bulk.stopped': { actions: 'requestStop' } },
       states: {
         next: {
           description: 'Takes the next chunk, unless the user wants to stop.',
           always: [
-            { guard: 'isNothingWaiting', target: '#bulkSend.judged' },
+            { guard: 'hasNoneWaiting', target: '#bulkSend.judged' },
             { guard: 'isStopWanted', target: '#bulkSend.stopped' },
             { target: 'calling' },
           ],
         },
         calling: {
           description: 'One call is in flight.',
-          entry: 'nameCall',
+          entry: 'ensureCallKey',
           invoke: {
             id: 'sendSome',
             src: 'sendSome',
@@ -140,15 +140,15 @@ export const bulkSendMachine = setup({
     stopped: {
       description: 'Stopped by the user; waiting orders were not sent.',
       on: {
-        'bulk.resumed': { target: 'sending', actions: 'goOn' },
+        'bulk.resumed': { target: 'sending', actions: 'resume' },
         'bulk.closed': { target: 'judged' },
       },
     },
     failed: {
       description: 'A call failed; waiting orders can be sent again.',
       on: {
-        'bulk.resumed': { target: 'sending', actions: 'goOn' },
-        'bulk.started': { target: 'sending', actions: { type: 'begin', params: started } },
+        'bulk.resumed': { target: 'sending', actions: 'resume' },
+        'bulk.started': { target: 'sending', actions: { type: 'start', params: started } },
         'bulk.closed': { target: 'judged' },
       },
     },

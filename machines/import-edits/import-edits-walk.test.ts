@@ -16,7 +16,7 @@ import {
 
 const WALKS = 400;
 /** The walks take some seconds; a busy machine needs longer. */
-const PATIENCE_MS = 120_000;
+const WALK_TIMEOUT_MS = 120_000;
 
 type Fate = 'saved' | 'response lost' | 'request lost' | 'request late' | 'closed' | 'refused' | 'bug';
 type Step =
@@ -256,7 +256,7 @@ describe('the edits of an import', () => {
         { numRuns: WALKS },
       );
     },
-    PATIENCE_MS,
+    WALK_TIMEOUT_MS,
   );
 
   test('reach each of their states', async () => {

@@ -13,18 +13,20 @@ import {
 
 const START = 1_000;
 
-function follow(isPageShown = false) {
+function start(isPageShown = false) {
   const clock = new SimulatedClock();
-  const done: string[] = [];
+  const effects: string[] = [];
   const actor = createActor(
     liveConnectionMachine.provide({
-      actors: { stream: fromCallback<StreamCommand>(({ receive }) => receive(() => done.push('reconnect'))) },
-      actions: { catchUp: () => done.push('catchUp'), refetchShown: () => done.push('refetchShown') },
+      actors: {
+        stream: fromCallback<StreamCommand>(({ receive }) => receive(() => effects.push('reconnect'))),
+      },
+      actions: { catchUp: () => effects.push('catchUp'), refetchShown: () => effects.push('refetchShown') },
       guards: { isPageShown: () => isPageShown },
     }),
     { clock, input: { startedAt: START } },
   ).start();
-  return { actor, clock, done, state: () => actor.getSnapshot().value };
+  return { actor, clock, effects, state: () => actor.getSnapshot().value };
 }
 
 const heard: LiveEvent = { type: 'stream.heard', at: 5_000 };
@@ -35,10 +37,15 @@ const networkLost: LiveEvent = { type: 'network.lost' };
 const networkBack: LiveEvent = { type: 'network.back' };
 
 const pageShown: LiveEvent = { type: 'page.shown' };
-const WAYS = { connecting: [], live: [heard], paused: [heard, paused], lost: [heard, networkLost] } as const;
-type State = keyof typeof WAYS;
+const EVENTS_TO = {
+  connecting: [],
+  live: [heard],
+  paused: [heard, paused],
+  lost: [heard, networkLost],
+} as const;
+type State = keyof typeof EVENTS_TO;
 
-test.each<[from: State, event: LiveEvent | 'silence' | 'pause', to: State, effects: string[]]>([
+test.each<[from: State, event: LiveEvent | 'silence' | 'pause', to: State, expected: string[]]>([
   ['connecting', heard, 'live', []],
   ['connecting', failed, 'lost', []],
   ['connecting', networkLost, 'lost', []],
@@ -63,31 +70,31 @@ test.each<[from: State, event: LiveEvent | 'silence' | 'pause', to: State, effec
   ['lost', failed, 'lost', []],
   ['lost', networkLost, 'lost', []],
   ['lost', networkBack, 'lost', ['reconnect']],
-])('%s, then %j: %s', (from, event, to, effects) => {
-  const { actor, clock, done, state } = follow();
-  for (const before of WAYS[from]) actor.send(before);
+])('%s, then %j: %s', (from, event, to, expected) => {
+  const { actor, clock, effects, state } = start();
+  for (const before of EVENTS_TO[from]) actor.send(before);
   expect(state()).toBe(from);
   if (event === 'silence') clock.increment(SILENCE_MS);
   else if (event === 'pause') clock.increment(PAUSE_MS);
   else actor.send(event);
   expect(state()).toBe(to);
-  expect(done).toEqual(effects);
+  expect(effects).toEqual(expected);
 });
 
 test('a paused page refetches while it is visible', () => {
-  const { actor, clock, done, state } = follow(true);
+  const { actor, clock, effects, state } = start(true);
   actor.send(heard);
   actor.send(paused);
   clock.increment(POLL_EVERY_MS);
   clock.increment(POLL_EVERY_MS);
-  expect([state(), done]).toEqual(['paused', ['refetchShown', 'refetchShown']]);
+  expect([state(), effects]).toEqual(['paused', ['refetchShown', 'refetchShown']]);
   actor.send({ ...heard, at: 9_000 });
   clock.increment(POLL_EVERY_MS);
-  expect(done).toEqual(['refetchShown', 'refetchShown', 'catchUp']);
+  expect(effects).toEqual(['refetchShown', 'refetchShown', 'catchUp']);
 });
 
 test('each message of the server restarts the silence timer', () => {
-  const { actor, clock, state } = follow();
+  const { actor, clock, state } = start();
   actor.send(heard);
   clock.increment(SILENCE_MS - 1);
   actor.send({ ...heard, at: 6_000 });
@@ -98,23 +105,23 @@ test('each message of the server restarts the silence timer', () => {
 });
 
 test('a refused stream reconnects after every refusal', () => {
-  const { actor, clock, done } = follow();
+  const { actor, clock, effects } = start();
   actor.send({ type: 'stream.failed', refusal: 429 });
   clock.increment(RECONNECT_AFTER_MS);
   actor.send({ type: 'stream.failed', refusal: 503 });
   clock.increment(RECONNECT_AFTER_MS);
-  expect(done).toEqual(['reconnect', 'reconnect']);
+  expect(effects).toEqual(['reconnect', 'reconnect']);
 });
 
 test('a broken stream receives no reconnect command', () => {
-  const { actor, clock, done } = follow();
+  const { actor, clock, effects } = start();
   actor.send(failed);
   clock.increment(RECONNECT_AFTER_MS);
-  expect(done).toEqual([]);
+  expect(effects).toEqual([]);
 });
 
 test('the context holds the times of the last message and the return, and the status of a refusal', () => {
-  const { actor } = follow();
+  const { actor } = start();
   const context = () => actor.getSnapshot().context;
   expect(context()).toEqual({ heardAt: START, returnedAt: null, refusal: null });
   actor.send(heard);
@@ -125,12 +132,12 @@ test('the context holds the times of the last message and the return, and the st
 });
 
 test('a paused page that is hidden refetches nothing, and its return is timed', () => {
-  const { actor, clock, done } = follow(false);
+  const { actor, clock, effects } = start(false);
   actor.send(heard);
   actor.send(paused);
   clock.increment(POLL_EVERY_MS);
   clock.increment(POLL_EVERY_MS);
-  expect(done).toEqual([]);
+  expect(effects).toEqual([]);
   actor.send({ ...heard, at: 9_000 });
   expect(actor.getSnapshot().context).toMatchObject({ heardAt: 9_000, returnedAt: 9_000 });
 });
@@ -156,13 +163,13 @@ test('a page that hides while it is paused refetches again once it is shown', ()
 });
 
 test('a stream that is refused again waits its whole time again', () => {
-  const { actor, clock, done, state } = follow();
+  const { actor, clock, effects, state } = start();
   actor.send({ type: 'stream.failed', refusal: 429 });
   clock.increment(RECONNECT_AFTER_MS - 1);
   actor.send({ type: 'stream.failed', refusal: 503 });
   clock.increment(RECONNECT_AFTER_MS - 1);
-  expect([state(), done]).toEqual(['lost', []]);
+  expect([state(), effects]).toEqual(['lost', []]);
   clock.increment(1);
   clock.increment(RECONNECT_AFTER_MS);
-  expect(done).toEqual(['reconnect', 'reconnect']);
+  expect(effects).toEqual(['reconnect', 'reconnect']);
 });

@@ -33,8 +33,8 @@ const PERFORMED: Readonly<Record<ModelActType, Act['perform']>> = {
   'opens /usuarios with a session that the server has ended': (browser) =>
     browser.openWithDeadSession('/usuarios'),
   'opens /usuarios while the server is down': (browser) => browser.openWhileDown('/usuarios'),
-  'opens /usuarios and gets no answer': (browser) => browser.openWithoutAnswer('/usuarios'),
-  'opens /ordens-de-servico and goes back to /usuarios before the answer': (browser) =>
+  'opens /usuarios and gets no response': (browser) => browser.openWithoutAnswer('/usuarios'),
+  'opens /ordens-de-servico and goes back to /usuarios before the response': (browser) =>
     browser.openAndGoBackTo('/ordens-de-servico', '/usuarios'),
   'tries again while the server is down': (browser) => browser.retryWhileDown(),
   'tries again': (browser) => browser.retry(),

@@ -71,11 +71,11 @@ export const MODEL_ACTIONS = {
     isPossible: isMemberOfOneRole,
     next: (world) => openedAt('/usuarios', tokenIn(world), { me: 'failure' }),
   },
-  'opens /usuarios and gets no answer': {
+  'opens /usuarios and gets no response': {
     isPossible: isMemberOfOneRole,
     next: (world) => openedAt('/usuarios', tokenIn(world), { me: 'silence' }),
   },
-  'opens /ordens-de-servico and goes back to /usuarios before the answer': {
+  'opens /ordens-de-servico and goes back to /usuarios before the response': {
     isPossible: isMemberOfOneRole,
     next: (world) => {
       const beforeResponse = { type: 'location.changed', to: '/usuarios', mode: 'pop' } as const;

@@ -6,7 +6,7 @@ import { escapeHtml } from '../escape-html.ts';
 export type PageBranding = Schema<'Branding'>;
 
 /** Placeholders in index.html: `{{name}}`, or `{{name|fallback}}`. */
-const PLACE = /\{\{(\w+)(?:\|([^{}]*))?\}\}/g;
+const PLACEHOLDER = /\{\{(\w+)(?:\|([^{}]*))?\}\}/g;
 
 /**
  * Fills the page with the branding: title, name and logo for its static views, and all of it as JSON for the app.
@@ -19,11 +19,11 @@ export function fillPage(
   { maintenance = '', builtAt }: { maintenance?: string; builtAt?: string | undefined } = {},
 ): string {
   const values = new Map([...valuesOf(branding), ['builtAt', builtAt]]);
-  return template.replaceAll(PLACE, (place, name: string, otherwise: string | undefined) => {
+  return template.replaceAll(PLACEHOLDER, (placeholder, name: string, fallback: string | undefined) => {
     if (name === 'maintenance') return maintenance;
-    if (!values.has(name)) return place;
-    const value = values.get(name) ?? otherwise ?? '';
-    return value === otherwise ? value : escapeHtml(value);
+    if (!values.has(name)) return placeholder;
+    const value = values.get(name) ?? fallback ?? '';
+    return value === fallback ? value : escapeHtml(value);
   });
 }
 
@@ -44,7 +44,7 @@ function valuesOf(branding: PageBranding): Map<string, string | undefined> {
 export type PageMaintenance = { text: string; from: Date; until: Date; isBegun: boolean };
 
 /** Longer texts overflow on some phones, and must be scrollable by keyboard. */
-const MAY_SCROLL_FROM = 200;
+const MAX_FITTING_LENGTH = 200;
 
 /**
  * The notice above the sign-in form, rendered by the page itself; styled in src/styles/entry.css. The app removes it
@@ -54,12 +54,12 @@ export function maintenanceMarkup(notice: PageMaintenance | undefined): string {
   if (notice === undefined) return '';
   const { text, from, until, isBegun } = notice;
   const title = isBegun ? maintenanceSince(from.getTime()) : MAINTENANCE_TO_COME;
-  const words = splitAddresses(text).map((part) =>
+  const body = splitAddresses(text).map((part) =>
     part.href === undefined
       ? escapeHtml(part.text)
       : `<a href="${escapeHtml(part.href)}" target="_blank" rel="noopener noreferrer">${escapeHtml(part.text)}</a>`,
   );
   const attributes = `id="maintenance" aria-label="Aviso a todos" data-until="${until.getTime()}"`;
-  const more = (isBegun ? ' data-begun' : '') + (text.length > MAY_SCROLL_FROM ? ' tabindex="0"' : '');
-  return `<aside ${attributes}${more}><p><b>${title}</b> ${words.join('')}</p></aside>`;
+  const state = (isBegun ? ' data-begun' : '') + (text.length > MAX_FITTING_LENGTH ? ' tabindex="0"' : '');
+  return `<aside ${attributes}${state}><p><b>${title}</b> ${body.join('')}</p></aside>`;
 }

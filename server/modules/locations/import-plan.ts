@@ -47,7 +47,7 @@ type PlanInput = Omit<JudgeInput, 'lines'> & {
 };
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-const AT_ONCE = 1000;
+const LOCK_BATCH_SIZE = 1000;
 
 /** Plans every row of a file without writing. In a transaction, locks the locations that would change. */
 export async function planImport({ table, makesDuplicates, ...input }: PlanInput): Promise<PlannedRow[]> {
@@ -96,8 +96,8 @@ function createJudge({ scope, places, ownerOf, check }: Judging): (line: Line) =
     const isOwnerless = owner === 'company-missing' && line.cells.company === undefined;
     if (typeof owner === 'string' && !isOwnerless) refuse('company', owner);
     const known = typeof owner === 'string' ? undefined : owner;
-    const { input, faults: ofCells } = readFields(line, before && inputOf(before), check);
-    faults.push(...ofCells);
+    const { input, faults: cellFaults } = readFields(line, before && inputOf(before), check);
+    faults.push(...cellFaults);
     const row = { line, owner: known, before, input, faults, isOwnerless };
     if (faults.length > 0 || !known || !input) return { ...row, outcome: 'error' };
     if (!before) return { ...row, outcome: 'create' };
@@ -139,12 +139,12 @@ async function lockPlaces(
 ): Promise<Map<string, NamedLocation>> {
   const ids = [...new Set(lines.map(idOf).filter((id) => UUID.test(id)))].toSorted();
   const places = new Map<string, NamedLocation>();
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
-    const some = ids.slice(start, start + AT_ONCE);
+  for (let start = 0; start < ids.length; start += LOCK_BATCH_SIZE) {
+    const some = ids.slice(start, start + LOCK_BATCH_SIZE);
     await db.selectFrom('locations').select('id').where('id', 'in', some).orderBy('id').forUpdate().execute();
     for (const place of await findLocationsById(db, some)) {
-      const isReachable = isEverything || place.company_id === null || place.company_id === companyId;
-      if (isReachable) places.set(place.id, place);
+      const isAccessible = isEverything || place.company_id === null || place.company_id === companyId;
+      if (isAccessible) places.set(place.id, place);
     }
   }
   return places;

@@ -11,36 +11,27 @@ const companies = companyOptions([
   { id: 'c2', name: 'Óticas Miramar', active: true },
 ]);
 
-function offered(state: Partial<PaletteState>): Record<string, string[]> {
-  const typedNumber = orderNumberIn(state.text ?? '');
-  const whole: PaletteState = {
+function sectionsFor(state: Partial<PaletteState>) {
+  return localSections({
     text: '',
-    typedNumber,
+    typedNumber: orderNumberIn(state.text ?? ''),
     role: 'operator',
     companyId: undefined,
     companies,
     offered: [],
     recent: [],
     ...state,
-  };
+  });
+}
+
+function offered(state: Partial<PaletteState>): Record<string, string[]> {
   return Object.fromEntries(
-    localSections(whole).map(({ title, commands }) => [title, commands.map(({ label }) => label)]),
+    sectionsFor(state).map(({ title, commands }) => [title, commands.map(({ label }) => label)]),
   );
 }
 
-function actOf(label: string, state: Partial<PaletteState>) {
-  const typedNumber = orderNumberIn(state.text ?? '');
-  const whole: PaletteState = {
-    text: '',
-    typedNumber,
-    role: 'operator',
-    companyId: undefined,
-    companies,
-    offered: [],
-    recent: [],
-    ...state,
-  };
-  const commands = localSections(whole).flatMap((section) => section.commands);
+function actionOf(label: string, state: Partial<PaletteState>) {
+  const commands = sectionsFor(state).flatMap((section) => section.commands);
   return commands.find((command) => command.label === label)?.act;
 }
 
@@ -71,27 +62,33 @@ describe('localSections', () => {
 
   test('carries the chosen company, except to /sair, and offers to clear it', () => {
     const state = { companyId: 'c1' };
-    expect(actOf('Ordens de Serviço', state)).toEqual({
+    expect(actionOf('Ordens de Serviço', state)).toEqual({
       type: 'go',
       href: '/ordens-de-servico?companyId=c1',
     });
-    expect(actOf('Nova ordem', state)).toEqual({ type: 'go', href: '/ordens-de-servico/criar?companyId=c1' });
-    expect(actOf('Sair', state)).toEqual({ type: 'go', href: '/sair' });
-    expect(actOf('Todas as Empresas', state)).toEqual({ type: 'chooseCompany', companyId: undefined });
+    expect(actionOf('Nova ordem', state)).toEqual({
+      type: 'go',
+      href: '/ordens-de-servico/criar?companyId=c1',
+    });
+    expect(actionOf('Sair', state)).toEqual({ type: 'go', href: '/sair' });
+    expect(actionOf('Todas as Empresas', state)).toEqual({ type: 'chooseCompany', companyId: undefined });
   });
 
   test('matches pages, actions and companies regardless of accents and case', () => {
     expect(offered({ role: 'admin', text: 'localiz' })).toEqual({ 'Ir para': ['Localizações'] });
     expect(offered({ text: 'NOVA' })).toEqual({ Ações: ['Nova ordem', 'Nova ordem por um modelo'] });
     expect(offered({ text: 'otica' })).toEqual({ Empresas: ['Óticas Miramar'] });
-    expect(actOf('Óticas Miramar', { text: 'mira' })).toEqual({ type: 'chooseCompany', companyId: 'c2' });
+    expect(actionOf('Óticas Miramar', { text: 'mira' })).toEqual({ type: 'chooseCompany', companyId: 'c2' });
     expect(offered({ text: 'xyz' })).toEqual({});
   });
 
   test.each(['10482', 'OS 10482', 'os10482', '#10482', 'nº 10482', ' 10482 '])(
     'opens order 10482 for %j',
     (text) => {
-      expect(actOf('Abrir a OS 10482', { text })).toEqual({ type: 'go', href: '/ordens-de-servico/10482' });
+      expect(actionOf('Abrir a OS 10482', { text })).toEqual({
+        type: 'go',
+        href: '/ordens-de-servico/10482',
+      });
     },
   );
 
@@ -116,8 +113,8 @@ describe('commands of the page behind the palette', () => {
   test('come before the pages, under their own titles', () => {
     const titles = Object.keys(offered(state));
     expect(titles.slice(0, 3)).toEqual(['2 selecionadas', 'OS 10482', 'Abertas há pouco']);
-    expect(actOf('Aceitar (2)', state)).toEqual({ type: 'run', run });
-    expect(actOf('OS 10480 · Clínica São Lucas · Recepção', state)).toEqual({
+    expect(actionOf('Aceitar (2)', state)).toEqual({ type: 'run', run });
+    expect(actionOf('OS 10480 · Clínica São Lucas · Recepção', state)).toEqual({
       type: 'go',
       href: '/ordens-de-servico/10480',
     });

@@ -48,13 +48,13 @@ type RequestDueProps = { request: Pick<PrivacyRequest, 'dueOn' | 'daysLeft'>; cl
 export function RequestDue({ request: { dueOn, daysLeft }, className }: RequestDueProps) {
   if (daysLeft === null) return null;
   return (
-    <span className={classNames(lookOf(daysLeft), className)}>
+    <span className={classNames(classesOf(daysLeft), className)}>
       {formatCalendarDay(dueOn)}, {dueText(daysLeft)}
     </span>
   );
 }
 
-function lookOf(daysLeft: number): string {
+function classesOf(daysLeft: number): string {
   if (daysLeft < 0) return 'font-medium text-danger';
   return daysLeft <= SOON_DAYS ? 'font-medium text-polliwog-700' : 'text-secondary';
 }

@@ -5,7 +5,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { CompanyField } from './company-field.ts';
 import { COMPANY_LABELS } from './company-labels.ts';
 
-const line = { autoComplete: 'off', maxLength: 120 } as const;
+const textLine = { autoComplete: 'off', maxLength: 120 } as const;
 
 export function CompanyIdentity({ isNew }: { isNew: boolean }) {
   return (
@@ -18,10 +18,10 @@ export function CompanyIdentity({ isNew }: { isNew: boolean }) {
           hint="Como aparece nas ordens e no seletor de empresas."
           className="md:col-span-6"
         >
-          {(input) => <TextInput {...input} {...line} data-focus-on-arrival={isNew ? true : undefined} />}
+          {(input) => <TextInput {...input} {...textLine} data-focus-on-arrival={isNew ? true : undefined} />}
         </CompanyField>
         <CompanyField path="legalName" label={COMPANY_LABELS.legalName} className="md:col-span-4">
-          {(input) => <TextInput {...input} {...line} />}
+          {(input) => <TextInput {...input} {...textLine} />}
         </CompanyField>
         <CompanyField path="cnpj" label={COMPANY_LABELS.cnpj} className="md:col-span-2">
           {(input) => <MaskedInput {...input} mask="cnpj" />}
@@ -37,7 +37,7 @@ export function CompanyContact() {
     <Card title="Contato">
       <div className="grid grid-cols-1 gap-x-3 gap-y-1.5 md:grid-cols-6">
         <CompanyField path="contactName" label={COMPANY_LABELS.contactName} className="md:col-span-6">
-          {(input) => <TextInput {...input} {...line} />}
+          {(input) => <TextInput {...input} {...textLine} />}
         </CompanyField>
         <CompanyField path="email" label={COMPANY_LABELS.email} className="md:col-span-4">
           {(input) => (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { lay, moved, rangeOf, selectOne, type Selection } from './selection.ts';
+import { layOut, moved, rangeOf, selectOne, type Selection } from './selection.ts';
 
 const SIZE = { rows: 100, cells: 5, page: 20 };
 
@@ -49,7 +49,7 @@ describe('a paste', () => {
   const range = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
 
   test('lays its cells from the first selected one', () => {
-    const { cells, isCut } = lay([['a', 'b'], ['c']], range(3, 1), SIZE);
+    const { cells, isTruncated: isCut } = layOut([['a', 'b'], ['c']], range(3, 1), SIZE);
     expect(cells).toEqual([
       { position: 3, cell: 1, text: 'a' },
       { position: 3, cell: 2, text: 'b' },
@@ -59,7 +59,7 @@ describe('a paste', () => {
   });
 
   test('of one cell fills the selection', () => {
-    const { cells } = lay([['SP']], range(3, 1, 5, 2), SIZE);
+    const { cells } = layOut([['SP']], range(3, 1, 5, 2), SIZE);
     expect(cells).toHaveLength(6);
     expect(new Set(cells.map(({ text }) => text))).toEqual(new Set(['SP']));
   });
@@ -68,7 +68,7 @@ describe('a paste', () => {
     ['rows', range(99, 0), [['a'], ['b']]],
     ['columns', range(0, 4), [['a', 'b']]],
   ])('beyond the last %s is cut and says so', (_, selected, rows) => {
-    const { cells, isCut } = lay(rows, selected, SIZE);
+    const { cells, isTruncated: isCut } = layOut(rows, selected, SIZE);
     expect(cells.map(({ text }) => text)).toEqual(['a']);
     expect(isCut).toBe(true);
   });

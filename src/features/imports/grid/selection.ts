@@ -91,14 +91,14 @@ export function within({ position, cell }: Place, { rows, cells }: Pick<GridSize
 export type Pasted = {
   cells: { position: number; cell: number; text: string }[];
   range: Range;
-  isCut: boolean;
+  isTruncated: boolean;
 };
 
 /**
  * Lays pasted cells over the grid from the first selected one. A single pasted cell fills the selection; what goes
  * beyond the last row or column is left out, and `isCut` says so.
  */
-export function lay(
+export function layOut(
   rows: readonly (readonly string[])[],
   selected: Range,
   size: Pick<GridSize, 'rows' | 'cells'>,
@@ -116,6 +116,6 @@ export function lay(
       if (text !== undefined) cells.push({ position, cell, text });
     }
   }
-  const isCut = bottom < selected.top + height - 1 || right < selected.left + width - 1;
-  return { cells, range: { ...selected, bottom, right }, isCut };
+  const isTruncated = bottom < selected.top + height - 1 || right < selected.left + width - 1;
+  return { cells, range: { ...selected, bottom, right }, isTruncated: isTruncated };
 }

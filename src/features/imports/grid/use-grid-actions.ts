@@ -8,7 +8,7 @@ import { formatInteger } from '#src/lib/format-number.ts';
 
 import { cleanCellText, isTooLong } from './cell-text.ts';
 import type { RowIndex } from './row-index.ts';
-import { lay, type Pasted, type Place, type Range } from './selection.ts';
+import { layOut, type Pasted, type Place, type Range } from './selection.ts';
 import { formatTsv, parseTsv } from './tsv.ts';
 import { useAddressFill } from './use-address-fill.ts';
 import type { ImportEdits } from './use-import-edits.ts';
@@ -107,8 +107,10 @@ export function useGridActions({ id, only, index, cells, edits, columns }: GridA
 
     /** @returns the pasted range */
     paste(text: string, selected: Range): Range {
-      const pasted: Pasted = lay(parseTsv(text), selected, size);
-      void over(pasted.range, (rows) => write(rows, pasted.cells, pasted.isCut ? TEXTS.cut : undefined));
+      const pasted: Pasted = layOut(parseTsv(text), selected, size);
+      void over(pasted.range, (rows) =>
+        write(rows, pasted.cells, pasted.isTruncated ? TEXTS.cut : undefined),
+      );
       return pasted.range;
     },
 
