@@ -63,16 +63,16 @@ describe('occurrencesOf', () => {
       '26-12-26 27-01-02 27-01-08 27-01-15',
     ],
     [
-      'once where a moved day meets another',
+      'a day once if a moved day falls on it',
       weekly([5, 6], { from: '2026-12-20', onHoliday: 'day-after', until: '2026-12-31' }),
       '26-12-26',
     ],
-    ['no day of no weekday', weekly([]), ''],
+    ['no days without weekdays', weekly([]), ''],
   ])('lists %s', (_what, recurrence, days) => {
     expect(daysOf(recurrence)).toBe(days);
   });
 
-  test('names the day that a holiday has moved', () => {
+  test('returns the planned day of an occurrence that a holiday moved', () => {
     const moved = weekly([5], { from: '2026-12-20', onHoliday: 'day-before' });
     expect(occurrencesOf(moved, { from: '2026-12-20', limit: 1, isHoliday })).toEqual([
       { day: '2026-12-24', planned: '2026-12-25' },

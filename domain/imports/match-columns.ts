@@ -14,14 +14,14 @@ export type Column = {
   isOfBase?: true;
 };
 
-/** A longer text is no heading. */
+/** Longer texts are not headings. */
 const MAX_HEADING_LENGTH = 120;
 /** A file names its columns in one of the first rows; those before are titles. */
 const MAX_TITLE_ROWS = 20;
 /** A title row may name one column by chance. */
 const MIN_HEADINGS = 2;
 
-/** In every column, without accents. */
+/** Allowed beside the name of any column; without accents. */
 const WORDS_EVERYWHERE = 'de do da dos das obrigatorio opcional';
 
 export type ColumnMatcher<Id extends string> = {
@@ -38,7 +38,7 @@ export type ColumnMatcher<Id extends string> = {
 
 /**
  * Matches the headings of files with columns.
- * @param words those beside the name of a column that leave its meaning, without accents
+ * @param words allowed beside the names of a column without changing their meaning; without accents
  */
 export function createColumnMatcher<Id extends string>(
   columns: readonly (readonly [Id, Column])[],
@@ -100,7 +100,7 @@ export function createColumnMatcher<Id extends string>(
   };
 }
 
-/** A heading without case, accents and signs, under which a choice is remembered. */
+/** A heading without case, accents and symbols: the key of remembered mappings. */
 export function headingKey(heading: string): string {
   if (heading.length > MAX_HEADING_LENGTH) return '';
   return foldText(heading)

@@ -141,7 +141,7 @@ describe('session.signOut', () => {
     });
   });
 
-  test('before the answer of /me clears what was already requested', () => {
+  test('before the response of /me clears what was already requested', () => {
     expect(after(booting, { type: 'session.signOut', mode: 'pop' })).toMatchObject({
       location: '/sair',
       token: null,
@@ -220,7 +220,7 @@ describe('user.changed', () => {
   test.each([
     ['another company', { companyId: 'c2' }],
     ['another role', { role: 'operator', companyId: null }],
-    ['another account, as a late answer to an earlier session', { id: 'u9' }],
+    ['another account, in a late response to an earlier session', { id: 'u9' }],
   ] as const)('with %s clears the user, the cache and the edits', (_, user) => {
     const typing: AppEvent = { type: 'edit.started', edit: 'e1' };
     const [editing] = transition(appMachine, manager, typing);

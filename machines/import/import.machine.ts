@@ -4,7 +4,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 export type ImportState = Schema<'OrderImportState'>;
 
-/** The facts behind a decision, a subset of `OrderImport`; counts and faults already include the work that the event reports. */
+/** A subset of `OrderImport`. Counts and faults already include the work that the event reports. */
 export type ImportFacts = {
   kind: Schema<'OrderImportKind'>;
   state: ImportState;
@@ -40,8 +40,8 @@ const types: {
 } = {};
 
 /**
- * The life of an import of orders or places (README.md). Pure: the facts come with each decision, and the jobs do the work. Use
- * it through `decideImport` and `importAllows`.
+ * The lifecycle of an import of orders or places (README.md). Pure: each decision gets the facts, and jobs do the work.
+ * Use it through `decideImport` and `importAllows`.
  */
 export const importMachine = setup({
   types,
@@ -88,7 +88,7 @@ export const importMachine = setup({
       },
     },
     undoing: {
-      description: 'A job takes back what is unchanged since; the rows are open again.',
+      description: 'A job undoes what has not changed since; its rows are open again.',
       on: { 'import.undone': [{ guard: 'hasOpenRows', target: 'checking' }, { target: 'done' }] },
     },
     done: {
@@ -96,7 +96,7 @@ export const importMachine = setup({
       on: { 'import.cancel': 'undoing' },
     },
     discarded: {
-      description: 'Given up before any row was imported.',
+      description: 'Cancelled before any row was imported.',
       type: 'final',
     },
   },

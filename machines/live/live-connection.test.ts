@@ -120,7 +120,7 @@ test('a broken stream receives no reconnect command', () => {
   expect(effects).toEqual([]);
 });
 
-test('the context holds the times of the last message and the return, and the status of a refusal', () => {
+test('the context records the last message, the return and the status of a refusal', () => {
   const { actor } = start();
   const context = () => actor.getSnapshot().context;
   expect(context()).toEqual({ heardAt: START, returnedAt: null, refusal: null });
@@ -131,7 +131,7 @@ test('the context holds the times of the last message and the return, and the st
   expect(context()).toEqual({ heardAt: 9_000, returnedAt: 9_000, refusal: null });
 });
 
-test('a paused page that is hidden refetches nothing, and its return is timed', () => {
+test('a paused and hidden page refetches nothing, and the time of its return is recorded', () => {
   const { actor, clock, effects } = start(false);
   actor.send(heard);
   actor.send(paused);
@@ -162,7 +162,7 @@ test('a page that hides while it is paused refetches again once it is shown', ()
   expect(refetched).toBe(1);
 });
 
-test('a stream that is refused again waits its whole time again', () => {
+test('another refusal restarts the wait', () => {
   const { actor, clock, effects, state } = start();
   actor.send({ type: 'stream.failed', refusal: 429 });
   clock.increment(RECONNECT_AFTER_MS - 1);

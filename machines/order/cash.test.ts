@@ -146,7 +146,7 @@ describe('order.settleCash', () => {
   });
 });
 
-test('a corrected outcome takes back what came in', () => {
+test('a corrected outcome clears the recorded amount', () => {
   const delivered = orderAt('delivered', { stops: collectedStops().slice(0, 2) });
   const correction = sampleEvents({ toStatus: 'attempt_failed' })['order.correctOutcome'];
   expect(cashIn(factsAfter(delivered, correction, context('admin')))).toMatchObject({ receivedCents: null });

@@ -4,8 +4,7 @@ import type { Role } from '#domain/roles.ts';
 
 import type { Address } from '../address.ts';
 import type { AppEvent } from '../app-events.ts';
-import { stateName } from '../app.machine.ts';
-import { appMachine, type AppSnapshot } from '../app.machine.ts';
+import { appMachine, type AppSnapshot, stateName } from '../app.machine.ts';
 import { SAMPLE_USERS } from '../sample-sessions.ts';
 import { guardsEvaluated, guardsOfStart } from './judged-guards.ts';
 

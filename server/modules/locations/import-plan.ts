@@ -27,7 +27,7 @@ export type PlannedRow = {
   before: NamedLocation | undefined;
   input: Input | undefined;
   faults: readonly ColumnFault[];
-  /** A new location without a company column or a chosen company; reported once for all such rows. */
+  /** A new location without a company, as the file has no such column and none is chosen; reported once per file. */
   isOwnerless?: boolean;
   duplicate?: Schema<'ImportDuplicate'>;
 };

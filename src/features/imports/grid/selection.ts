@@ -3,7 +3,7 @@ export type Place = { position: number; cell: number };
 
 /** A rectangle of cells between two corners. */
 export type Selection = {
-  /** Where it began; with Shift it stays. */
+  /** Where the selection began; Shift keeps it. */
   anchor: Place;
   /** The active cell. */
   active: Place;
@@ -87,7 +87,7 @@ export function within({ position, cell }: Place, { rows, cells }: Pick<GridSize
   };
 }
 
-/** A pasted text by cells. */
+/** The cells of a pasted text. */
 export type Pasted = {
   cells: { position: number; cell: number; text: string }[];
   range: Range;
@@ -95,8 +95,8 @@ export type Pasted = {
 };
 
 /**
- * Lays pasted cells over the grid from the first selected one. A single pasted cell fills the selection; what goes
- * beyond the last row or column is left out, and `isCut` says so.
+ * Places pasted cells on the grid, from the first selected one. A single pasted cell fills the selection; cells beyond
+ * the last row or column are dropped (`isTruncated`).
  */
 export function layOut(
   rows: readonly (readonly string[])[],
