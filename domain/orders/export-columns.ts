@@ -20,8 +20,6 @@ export type ExportColumn = {
 };
 
 export const MAX_EXPORT_COLUMNS = 50;
-export const MAX_COLUMN_SETS = 20;
-export const MAX_SET_NAME_LENGTH = 60;
 /** Lines of a file that is written in the background: less than the 1,048,576 rows that spreadsheets open. */
 export const MAX_BACKGROUND_LINES = 1_000_000;
 
@@ -195,12 +193,4 @@ export function exportHeading(id: ExportColumnId, rows: ExportRows): string {
 
 export function exportGroupLabel(group: ExportGroup, rows: ExportRows): string {
   return group === 'stop' && rows === 'order' ? 'Entrega' : EXPORT_GROUPS[group];
-}
-
-/** The pattern of the contract: the name is a segment of a path, in which "." and ".." have a meaning. */
-const SET_NAME = /^[^\p{Cc}./\\ ](?:[^\p{Cc}/\\]*[^\p{Cc}/\\ ])?$/u;
-
-/** @param name normalised */
-export function isSetName(name: string): boolean {
-  return SET_NAME.test(name) && Array.from(name).length <= MAX_SET_NAME_LENGTH;
 }

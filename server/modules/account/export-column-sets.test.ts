@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { MAX_COLUMN_SETS } from '#domain/orders/export-columns.ts';
+import { MAX_COLUMN_SETS } from '#domain/column-sets.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 let server: TestServer;

@@ -1,4 +1,5 @@
-import { isExportColumn, MAX_COLUMN_SETS } from '#domain/orders/export-columns.ts';
+import { MAX_COLUMN_SETS } from '#domain/column-sets.ts';
+import { isExportColumn } from '#domain/orders/export-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db, Trx } from '#server/db/schema.ts';
 import { problem } from '#server/problems.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { exportHeading, MAX_EXPORT_COLUMNS } from '#domain/orders/export-columns.ts';
+import { EXPORT_COLUMN_IDS, exportHeading, MAX_EXPORT_COLUMNS } from '#domain/orders/export-columns.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import Download from '#icons/download';
 import { companyQuery } from '#src/api/company-records.ts';
@@ -16,6 +16,7 @@ import { isRefused } from '#src/api/problem.ts';
 import { type OrderSelection, serviceOrdersQuery } from '#src/api/service-orders.ts';
 import { ColumnChoice } from '#src/components/columns/column-choice.tsx';
 import { ColumnOrder } from '#src/components/columns/column-order.tsx';
+import { ColumnSets } from '#src/components/columns/column-sets.tsx';
 import { FormatChoice } from '#src/components/columns/format-choice.tsx';
 import { downloadFailureText } from '#src/components/download-failure.ts';
 import { saveFile } from '#src/components/save-file.ts';
@@ -31,7 +32,6 @@ import { Icon } from '#src/ui/icon.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-import { ColumnSets } from './column-sets.tsx';
 import { columnGroups, lastExportChoice, rememberExportChoice, visibleColumns } from './export-choice.ts';
 import { PreparedFiles } from './prepared-files.tsx';
 
@@ -125,7 +125,11 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
             <FormatChoice format={choice.format} onChange={(format) => change({ format })} />
           )}
         </div>
-        <ColumnSets columns={columns} reader={reader} onChoose={(chosen) => change({ columns: chosen })} />
+        <ColumnSets
+          columns={columns}
+          offered={visibleColumns(EXPORT_COLUMN_IDS, reader)}
+          onChoose={(chosen) => change({ columns: chosen })}
+        />
         <div className="grid gap-5 md:grid-cols-2">
           <ColumnChoice
             columns={columns}

@@ -1,35 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { isSetName, MAX_SET_NAME_LENGTH } from '#domain/column-sets.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
-import {
-  type ExportColumnId,
-  type ExportReader,
-  isSetName,
-  MAX_SET_NAME_LENGTH,
-} from '#domain/orders/export-columns.ts';
-import { columnSetsQuery, deleteColumnSet, saveColumnSet } from '#src/api/order-exports.ts';
-import { useWrite } from '#src/components/use-write.ts';
+import type { ExportColumnId } from '#domain/orders/export-columns.ts';
+import { columnSetsQuery, deleteColumnSet, saveColumnSet } from '#src/api/column-sets.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
-import { visibleColumns } from './export-choice.ts';
+import { useWrite } from '../use-write.ts';
 
 type ColumnSetsProps = {
   columns: readonly ExportColumnId[];
-  reader: ExportReader;
+  /** All that the user may choose; a set may have others, stored under another role. */
+  offered: readonly ExportColumnId[];
   onChoose: (columns: ExportColumnId[]) => void;
 };
 
 /** The user's named sets of columns: choose one, store the current columns as one, delete one. */
-export function ColumnSets({ columns, reader, onChoose }: ColumnSetsProps) {
+export function ColumnSets({ columns, offered, onChoose }: ColumnSetsProps) {
   const client = useQueryClient();
   const { data = [], error: loadError } = useQuery(columnSetsQuery());
-  const sets = data.map((set) => ({ ...set, columns: visibleColumns(set.columns, reader) }));
+  const sets = data.map((set) => ({ ...set, columns: set.columns.filter((id) => offered.includes(id)) }));
   const [picked, setPicked] = useState<string>();
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
