@@ -99,8 +99,8 @@ describe('the engine', () => {
         }
       });
     const counts = [await syncsDuring(updateOften), await syncsDuring(updateOften)];
-    expect(counts.toSorted()[0]).toBe(1);
-    expect(counts.toSorted()[1]).toBeLessThanOrEqual(2);
+    expect(Math.min(...counts)).toBe(1);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(2);
     await engine.close();
   });
 
