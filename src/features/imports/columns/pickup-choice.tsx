@@ -79,13 +79,13 @@ function PlaceChoice({ companyId, value, currentName, error, onChange }: PlaceCh
         onChange={({ target }) => onChange(target.value)}
       >
         <option value="">{places.data === undefined ? 'Carregando…' : 'Escolha o local'}</option>
-        <option value={TYPED_PICKUP}>Digitar outro endereço</option>
         {isElsewhere && <option value={value}>{currentName}</option>}
         {offered.map((place) => (
           <option key={place.id} value={place.id}>
             {placeName(place)}
           </option>
         ))}
+        <option value={TYPED_PICKUP}>Digitar outro endereço</option>
       </Select>
     </Field>
   );
