@@ -61,7 +61,7 @@ function Head({ dossier: { token, order } }: { dossier: Dossier }) {
   return (
     <header className="flex items-start justify-between gap-4 border-b-2 border-black pb-3">
       <div className="min-w-0">
-        <BrandLogo className="grayscale" />
+        <BrandLogo className="[filter:grayscale(1)]" />
         <h1 className="mt-3 text-2xl font-semibold">{`Comprovante · OS ${order.orderNumber}`}</h1>
         <p className="mt-1 text-xs">{facts.filter(Boolean).join(' · ')}</p>
         <p className="mt-1 text-xs wrap-anywhere">{`Confira em ${href}`}</p>

@@ -58,7 +58,7 @@ function Head({ order, sheet: { stop, count }, layout }: HeadProps) {
   const { window: asked } = stop;
   const name = (
     <>
-      <BrandLogo className="grayscale" />
+      <BrandLogo className="[filter:grayscale(1)]" />
       <p
         className={classNames('shrink-0 font-semibold whitespace-nowrap tabular-nums', layout.number)}
       >{`OS ${orderNumber}`}</p>

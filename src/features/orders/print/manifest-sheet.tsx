@@ -39,7 +39,7 @@ export function ManifestSheet({ route, orders }: ManifestSheetProps) {
           <p>{about.filter(Boolean).join(' · ')}</p>
         </div>
         <div className="shrink-0 text-right">
-          <BrandLogo className="grayscale *:overflow-visible" />
+          <BrandLogo className="[filter:grayscale(1)] *:overflow-visible" />
           <p className="mt-1 text-base font-semibold tabular-nums">{day}</p>
         </div>
       </header>

@@ -30,7 +30,7 @@ export function WaybillSheet({ order }: WaybillSheetProps) {
     <article className="print-plain flex flex-col gap-4 text-sm">
       <header className="flex items-start justify-between gap-4 border-b-2 border-black pb-3">
         <div>
-          <BrandLogo className="grayscale" />
+          <BrandLogo className="[filter:grayscale(1)]" />
           <h1 className="mt-3 text-2xl font-semibold">{`Guia de entrega · OS ${order.orderNumber}`}</h1>
           <p className="mt-1 text-xs">
             {[
