@@ -4541,6 +4541,8 @@ export interface components {
             primary: boolean;
             /** @description Of an allowed `order.undo`: the event that it undoes. */
             undoes?: components["schemas"]["OrderEventType"];
+            /** @description Its number in the timeline, for the payload. */
+            undoesSeq?: number;
             disabledReason?: string;
             whoCan?: components["schemas"]["Role"][];
         };
@@ -6750,7 +6752,10 @@ export interface components {
              * @enum {string}
              */
             type: "order.undo";
-            payload?: Record<string, never>;
+            payload?: {
+                /** @description The event to undo, by its number in the timeline; a 409 if a later one took its place. Without it, the last event. */
+                seq?: number;
+            };
         };
         CorrectOutcomeEvent: {
             /**
@@ -6782,7 +6787,7 @@ export interface components {
             orders: {
                 orderNumber: components["schemas"]["OrderNumber"];
                 version: components["schemas"]["Version"];
-                /** @description Fields of this order: its packages, its stop and who received there. */
+                /** @description Fields of this order: its packages, its stop and who received there, the event to undo. */
                 payload?: {
                     [key: string]: unknown;
                 };
@@ -6794,6 +6799,8 @@ export interface components {
                 done: boolean;
                 status?: components["schemas"]["OrderStatus"];
                 version?: components["schemas"]["Version"];
+                /** @description Number of the event in the timeline, to undo it; absent for a comment. */
+                seq?: number;
                 problem?: components["schemas"]["Problem"];
             }[];
         };

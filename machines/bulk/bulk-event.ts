@@ -43,6 +43,8 @@ export type BulkOrder = Pick<Summary, 'orderNumber' | 'version' | 'status' | 'wi
     vehicleType?: Schema<'VehicleType'> | null;
     /** Required for a slip event. */
     payload?: Record<string, unknown>;
+    /** Number of the event that the user has sent, which an undo names. */
+    seq?: number;
   };
 
 export type BulkResult = Schema<'BulkOrderEventResult'>['results'][number];

@@ -22,6 +22,8 @@ interface AllowedEvent {
   allowed: boolean;
   /** Set for an allowed `order.undo`: the event that it undoes. */
   undoes?: OrderEventType;
+  /** Its number, which an undo names so that it never undoes a later event. */
+  undoesSeq?: number;
   /** Present unless `allowed`. */
   denial?: Denial;
 }
@@ -76,8 +78,8 @@ function allowedEvent(transition: OrderTransition): AllowedEvent {
   return { ...shown, allowed: false, denial: denialOf(transition, reason) };
 }
 
-function undoneBy({ facts: { last }, event }: OrderTransition): Pick<AllowedEvent, 'undoes'> {
-  return event.type === 'order.undo' && last ? { undoes: last.type } : {};
+function undoneBy({ facts: { last }, event }: OrderTransition): Pick<AllowedEvent, 'undoes' | 'undoesSeq'> {
+  return event.type === 'order.undo' && last ? { undoes: last.type, undoesSeq: last.seq } : {};
 }
 
 /** The step that the reason of the first failed stop proposes. */

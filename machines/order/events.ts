@@ -58,6 +58,8 @@ interface PayloadFields {
   toStatus: CorrectedStatus;
   body: string;
   visibility: 'internal' | 'company';
+  /** Number of an event in the timeline. */
+  seq: number;
 }
 
 export type PayloadField = keyof PayloadFields;
@@ -98,7 +100,7 @@ interface OrderPayloads {
   'order.requestCancel': Carries<'reasonCode', 'note'>;
   'order.approveCancel': Carries<never, 'note'>;
   'order.denyCancel': Carries<'note'>;
-  'order.undo': Carries<never>;
+  'order.undo': Carries<never, 'seq'>;
   'order.correctOutcome': Carries<'toStatus' | 'reason'>;
   'order.comment': Carries<'body' | 'visibility'>;
 }

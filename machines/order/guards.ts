@@ -47,6 +47,10 @@ const NOTHING_TO_UNDO: DenialReason = {
   code: 'nothing-to-undo',
   sentence: 'Não há nada recente que possa ser desfeito.',
 };
+const NOT_LAST_EVENT: DenialReason = {
+  code: 'not-last-event',
+  sentence: 'A ordem mudou depois disso: o que você queria desfazer não é mais a última ação.',
+};
 export const NOT_OWN_COMPANY: DenialReason = {
   code: 'not-own-company',
   sentence: 'Esta ordem é de outra empresa.',
@@ -154,6 +158,8 @@ export const GUARDS = {
 
   mayBeUndone: guard(({ facts: { last }, event }) => {
     const { actor, settings, now } = event.context;
+    const { seq } = event.payload;
+    if (seq !== undefined && seq !== last?.seq) return NOT_LAST_EVENT;
     if (last === null) return NOTHING_TO_UNDO;
     if (last.type === 'order.correctOutcome') {
       return { code: 'nothing-to-undo', sentence: 'Uma correção não se desfaz. Corrija o desfecho de novo.' };

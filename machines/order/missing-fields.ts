@@ -60,6 +60,7 @@ const PAYLOAD_FIELDS: Readonly<Record<PayloadField, string>> = {
   toStatus: 'desfecho correto',
   body: 'texto',
   visibility: 'visibilidade',
+  seq: 'ação a desfazer',
 };
 
 const PROOFS: Readonly<Record<ProofKind, string>> = {

@@ -229,6 +229,7 @@ export type DenialCode =
   | 'no-change-request'
   | 'nothing-to-undo'
   | 'undo-time-over'
+  | 'not-last-event'
   | 'not-own-act'
   | 'outcome-not-possible'
   | 'month-closed'

@@ -101,6 +101,24 @@ describe('undo', () => {
     expect(factsAfter(ended, undo, context('admin', { actor: other })).status).toBe('in_transit');
   });
 
+  test.each<[name: string, facts: OrderFacts]>([
+    ['another event took its place', orderAt('assigned')],
+    ['an event that cannot be undone came later', orderAt('accepted', { last: null })],
+    ['it was undone already', factsAfter(orderAt('assigned'), undo, OPERATOR)],
+  ])('of a named event is refused, even to an admin, once %s', (_, facts) => {
+    const named = { ...undo, payload: { seq: 8 } };
+    expect(denialFor(facts, named, ADMIN)).toEqual({
+      code: 'not-last-event',
+      sentence: 'A ordem mudou depois disso: o que você queria desfazer não é mais a última ação.',
+      whoCan: [],
+    });
+  });
+
+  test('of the last event may name it', () => {
+    const named = { ...undo, payload: { seq: 9 } };
+    expect(factsAfter(orderAt('assigned'), named, OPERATOR).status).toBe('accepted');
+  });
+
   test('is refused to a manager, even of their own cancellation', () => {
     const ended = factsAfter(orderAt('requested'), events['order.cancel'], context('manager'));
     expect(denialFor(ended, undo, context('manager'))).toMatchObject({

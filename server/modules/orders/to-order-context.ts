@@ -111,12 +111,12 @@ export function transitionContextOf(
 
 /** The caller's events, with the reason for each denied one ("Por que não posso?"). */
 export function allowedEventsOf(facts: OrderFacts, context: TransitionContext): Schema<'AllowedEvent'>[] {
-  return allowedEvents(facts, context).map(({ type, label, requires, primary, undoes, denial }) => ({
+  return allowedEvents(facts, context).map(({ type, label, requires, primary, denial, ...undone }) => ({
     type,
     label,
     requires: [...requires],
     primary,
-    ...(undoes && { undoes }),
+    ...(undone.undoes && { undoes: undone.undoes, undoesSeq: undone.undoesSeq }),
     ...(denial && { disabledReason: denial.sentence, whoCan: [...denial.whoCan] }),
   }));
 }

@@ -35,7 +35,7 @@ test('a bulk event applies to each order that allows it, and reports a problem f
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({
     results: [
-      { orderNumber: one.orderNumber, done: true, status: 'accepted', version: 3 },
+      { orderNumber: one.orderNumber, done: true, status: 'accepted', version: 3, seq: 3 },
       {
         orderNumber: closed.orderNumber,
         done: false,
@@ -51,7 +51,7 @@ test('a bulk event applies to each order that allows it, and reports a problem f
         done: false,
         problem: expect.objectContaining({ code: 'order-not-found', status: 404 }),
       },
-      { orderNumber: two.orderNumber, done: true, status: 'accepted', version: 3 },
+      { orderNumber: two.orderNumber, done: true, status: 'accepted', version: 3, seq: 3 },
     ],
   });
 });

@@ -5,6 +5,7 @@ import { accessOf } from '#server/modules/order-model/access.ts';
 import { found } from '../order-response.ts';
 import { lockOrder } from '../repository.ts';
 import { dispatchOrderEvent } from './dispatch.ts';
+import { lastSeq } from './timeline.ts';
 
 type BulkContext = Ctx<'sendBulkServiceOrderEvent'>;
 type Target = Schema<'BulkOrderEvent'>['orders'][number];
@@ -38,11 +39,17 @@ async function sendToOne(
   const { user, now } = c;
   try {
     const event = eventFor(payload);
-    const { order } = await deps.db.transaction().execute(async (trx) => {
+    const changed = await deps.db.transaction().execute(async (trx) => {
       const loaded = found(await lockOrder(trx, orderNumber, accessOf(user)));
       return dispatchOrderEvent({ deps, trx, loaded, event, user, now, requestMeta: c, ifMatch: version });
     });
-    return { orderNumber, done: true, status: order.status, version: order.version };
+    return {
+      orderNumber,
+      done: true,
+      status: changed.order.status,
+      version: changed.order.version,
+      ...(event.type !== 'order.comment' && { seq: lastSeq(changed) }),
+    };
   } catch (error) {
     const problem = c.problemOf(error);
     // The response is a 200, so nothing else logs this error.

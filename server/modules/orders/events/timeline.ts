@@ -176,8 +176,13 @@ function reasonLabelOf({ event, settings }: AppliedEvent, code: string | undefin
 }
 
 /** @returns the sequence number of the next timeline entry */
-export function nextSeq({ order }: Pick<OrderState, 'order'>): number {
-  return (order.last_change?.later?.seq ?? order.last_change?.seq ?? 1) + 1;
+export function nextSeq(state: Pick<OrderState, 'order'>): number {
+  return lastSeq(state) + 1;
+}
+
+/** @returns the sequence number of the newest timeline entry */
+export function lastSeq({ order }: Pick<OrderState, 'order'>): number {
+  return order.last_change?.later?.seq ?? order.last_change?.seq ?? 1;
 }
 
 type Carried = Partial<

@@ -131,6 +131,23 @@ test.each<[name: string, before: Step[], step: Step]>([
   expect(undone).toEqual({ ...before, version, updatedAt, lastEventAt, serverTime, allowedEvents });
 });
 
+test('an undo that names its event never undoes a later one, of the same user or of another', async () => {
+  const order = await fixture.create(fixture.manager);
+  const accepted = await fixture.drive(fixture.operator, order, accept);
+  const named = accepted.allowedEvents.find(({ type }) => type === 'order.undo');
+  expect(named).toMatchObject({ undoes: 'order.accept', undoesSeq: 3 });
+  const assigned = await fixture.drive(fixture.admin, accepted, assign);
+  for (const user of [fixture.operator, fixture.admin]) {
+    const refused = await fixture.send(user, assigned, 'order.undo', { seq: 3 });
+    expect(refused.statusCode).toBe(409);
+    expect(problemOf(refused).detail).toBe(
+      'A ordem mudou depois disso: o que você queria desfazer não é mais a última ação.',
+    );
+  }
+  const undone = await fixture.drive(fixture.admin, assigned, ['order.undo', { seq: 4 }]);
+  expect(undone.status).toBe('accepted');
+});
+
 test('undo restores the failed stop as it was before a retry', async () => {
   const onBoard = await fixture.onBoard();
   const fail: Step = ['order.failStop', { stopId: onBoard.stops[1]?.id, reasonCode: 'RECIPIENT_ABSENT' }];

@@ -4,7 +4,7 @@ import type { OrderEventType } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
-import type { ActionType, OrderEvent, Stop } from './types.ts';
+import type { ActionType, EventOf, OrderEvent, Stop } from './types.ts';
 
 export type AllowedAction = Schema<'AllowedEvent'> & { type: ActionType };
 
@@ -59,6 +59,11 @@ export type WithoutFormInput = Pick<ServiceOrder, 'stops'> & {
   now: number;
 };
 
+/** @param seq the event that the user meant; a later one is never undone in its place */
+export function undoEvent(seq: number | undefined): EventOf<'order.undo'> {
+  return seq === undefined ? { type: 'order.undo' } : { type: 'order.undo', payload: { seq } };
+}
+
 type WithoutForm = (
   action: AllowedAction,
   stop: Stop | undefined,
@@ -71,7 +76,7 @@ const WITHOUT_FORM: Readonly<Partial<Record<ActionType, WithoutForm>>> = {
   // The server promises the requested window, or else the default; both can still be met.
   'order.accept': (_offer, _stop, input) => (isRequestedWindowOver(input) ? null : { type: 'order.accept' }),
   'order.startPickup': () => ({ type: 'order.startPickup' }),
-  'order.undo': () => ({ type: 'order.undo' }),
+  'order.undo': ({ undoesSeq }) => undoEvent(undoesSeq),
   'order.retry': ({ requires }) => (requires.includes('overrideReason') ? null : { type: 'order.retry' }),
   'order.arriveStop': (_offer, stop) =>
     stop ? { type: 'order.arriveStop', payload: { stopId: stop.id } } : null,

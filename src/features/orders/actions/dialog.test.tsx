@@ -169,6 +169,27 @@ test('after a stale version a reload keeps typed values, and the retry has a new
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
+test('after a reload an undo stays with its event, and does not turn to a later one', async () => {
+  const undoable = (undoes: Schema<'OrderEventType'>, undoesSeq: number, version: number) => {
+    const undo = { type: 'order.undo' as const, label: 'Desfazer', requires: [], primary: false };
+    const allowedEvents = [{ ...undo, undoes, undoesSeq }];
+    return orderFor('operator', { status: 'collecting', version, lastEventAt: NOW, allowedEvents });
+  };
+  const { user, server, sent } = openOrder('operator', {
+    order: () => undoable('order.startPickup', 5, 3),
+    change: () => problemAnswer(412, { code: 'stale-version', detail: 'Ana alterou.', currentVersion: 4 }),
+  });
+  const button = await screen.findByRole('button', { name: /^Desfazer/u });
+  server.order = () => undoable('order.assign', 6, 4);
+  await user.click(button);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Recarregar' }));
+  expect(
+    await inDialog().findByText('O que você queria desfazer não é mais a última ação da ordem.'),
+  ).toBeVisible();
+  await user.click(inDialog().getByRole('button', { name: 'Desfazer' }));
+  expect(sent.map(({ body }) => body)).toEqual([{ type: 'order.undo', payload: { seq: 5 } }]);
+});
+
 test('a concurrent change shows in the open dialog and keeps typed values', async () => {
   const { user, server, client } = await openRejection({});
   await user.type(inDialog().getByLabelText('Observação'), 'Rua interditada');

@@ -10,6 +10,7 @@ import {
   text,
 } from '#src/components/forms/field-schemas.ts';
 
+import { undoEvent } from './allowed-actions.ts';
 import {
   optionalField,
   requiredField,
@@ -211,7 +212,7 @@ export const END_FORMS = {
 
   'order.undo': {
     fields: noFields,
-    schema: () => reads({}, () => ({ type: 'order.undo' })),
+    schema: ({ undoesSeq }) => reads({}, () => undoEvent(undoesSeq)),
   },
 
   'order.correctOutcome': {

@@ -30,6 +30,8 @@ export type ActionContext = {
   stop?: Stop | undefined;
   /** Fields that the event must carry for this order (`requires` of the allowed event). */
   requires: readonly string[];
+  /** The event that an undo was started for, whatever the order's last event is by now. */
+  undoesSeq?: number | undefined;
   reasons: OfferedReasons;
   /** Its hours decide which windows are suggested. */
   calendar: BaseCalendar;

@@ -150,21 +150,38 @@ function useActionBase(
   // A stop that can no longer be chosen keeps its form, so that nothing typed is lost.
   const stop = order.stops.find(({ id }) => id === chosen);
   const action = allowedActionOf(order, type);
+  const undoesSeq = allowedActionOf(opened, type)?.undoesSeq;
   const choices = calledAt === undefined && fitting.length > 1 ? fitting : [];
   const isStopMissing = stop === undefined && choices.length > 0;
   const isStopGone = isAtStop(type) && !isStopMissing && (stop === undefined || !fitting.includes(stop));
   return {
     order,
-    context: { order, role, stop, requires: action?.requires ?? [], reasons, calendar, now: now() },
+    context: {
+      order,
+      role,
+      stop,
+      requires: action?.requires ?? [],
+      undoesSeq,
+      reasons,
+      calendar,
+      now: now(),
+    },
     choices,
     isStopMissing,
-    refusal:
-      action === undefined ? NOT_OFFERED : (action.disabledReason ?? (isStopGone ? STOP_GONE : undefined)),
+    refusal: refusalOf(),
     adopt,
     chooseStop,
   };
+
+  function refusalOf(): string | undefined {
+    if (action === undefined) return NOT_OFFERED;
+    if (action.disabledReason !== undefined) return action.disabledReason;
+    if (isStopGone) return STOP_GONE;
+    return action.undoesSeq === undoesSeq ? undefined : UNDO_GONE;
+  }
 }
 
+const UNDO_GONE = 'O que você queria desfazer não é mais a última ação da ordem.';
 export const NOT_OFFERED = 'Esta ação não é possível na situação atual da ordem.';
 const STOP_GONE = 'Esta parada já foi encerrada.';
 

@@ -133,7 +133,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
       {outcome && outcome.refused.length > 0 && (
         <BulkDenials
           refused={outcome.refused}
-          onRetry={() => retry(outcome)}
+          onRetry={mayRetry(outcome) ? () => retry(outcome) : undefined}
           onClose={() => setOutcome({ ...outcome, refused: [] })}
         />
       )}
@@ -235,9 +235,12 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
    * With current data: an order refused after a concurrent change may qualify again. One that has got a courier is
    * asked about.
    */
-  function retry({ event, refused }: BulkOutcome) {
-    const numbers = new Set(refused.map(({ orderNumber }) => orderNumber));
+  function retry({ event, orders: sent, refused }: BulkOutcome) {
+    const isUndo = event.type === 'order.undo';
+    const repeatable = refused.filter(({ isStale }) => isStale || !isUndo);
+    const numbers = new Set(repeatable.map(({ orderNumber }) => orderNumber));
     const orders = chosen.filter(({ orderNumber }) => numbers.has(orderNumber));
+    if (isUndo) return send(event, withSeqOf(sent, orders));
     const { fitting: again } = previewOf(event.type, orders, role);
     if (isSlipEvent(event.type)) {
       if (again.length > 0) setAsking(event.type);
@@ -246,6 +249,20 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
       setAsking(event.type);
     } else if (again.length > 0) send(event, again);
   }
+}
+
+/** An undo refused for another reason than its version stays refused: a later event has taken the place of its own. */
+function mayRetry({ event, refused }: BulkOutcome): boolean {
+  return event.type !== 'order.undo' || refused.some(({ isStale }) => isStale);
+}
+
+/** Orders in their newest version, with the event that an undo of them names. */
+function withSeqOf(sent: readonly BulkOrder[], orders: readonly BulkOrder[]): BulkOrder[] {
+  const seqOf = new Map(sent.map(({ orderNumber, seq }) => [orderNumber, seq]));
+  return orders.flatMap((order) => {
+    const seq = seqOf.get(order.orderNumber);
+    return seq === undefined ? [] : [{ ...order, seq }];
+  });
 }
 
 /** The newest version of each order: a row may be older than the response to an event, or have left the list. */

@@ -11,7 +11,12 @@ import { EVENT_SPECS, eventButton } from '#machines/order/events.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 /** An order that an event did not or will not change. */
-export type RefusedOrder = { orderNumber: number; reason: string };
+export type RefusedOrder = {
+  orderNumber: number;
+  reason: string;
+  /** It was refused for its version alone. */
+  isStale?: boolean;
+};
 
 export function isBulkEvent(event: Schema<'OrderEvent'>): event is Extract<Schema<'OrderEvent'>, BulkEvent> {
   return BULK_EVENT_TYPES.some((type) => type === event.type && !isSlipEvent(type));

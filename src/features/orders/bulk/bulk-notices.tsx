@@ -140,7 +140,7 @@ export function BulkDone({
 type BulkDenialsProps = {
   refused: readonly RefusedOrder[];
   /** Undefined if the event cannot be sent again. */
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   onClose: () => void;
 };
 

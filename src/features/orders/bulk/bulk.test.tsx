@@ -72,6 +72,43 @@ test('two clicks in one tick send an action once', async () => {
   expect(bulk).toHaveBeenCalledOnce();
 });
 
+describe('an undo of several orders', () => {
+  const done = (status: Schema<'OrderStatus'>, version: number, seq: number): ReturnType<BulkAnswer> => ({
+    results: [{ orderNumber: 10482, done: true, status, version, seq }],
+  });
+  const refused = (problem: Schema<'Problem'>): ReturnType<BulkAnswer> => ({
+    results: [{ orderNumber: 10482, done: false, problem }],
+  });
+  const stale = {
+    ...refusal,
+    status: 412,
+    code: 'stale-version',
+    detail: 'Ana alterou esta ordem.',
+  } as const;
+
+  test('names its event, also when it is sent again in a newer version', async () => {
+    const bulk = vi.fn<BulkAnswer>(() => done('accepted', 4, 7));
+    const { user, client, server } = openOrders('/ordens-de-servico', 'admin', {
+      list: () => pageOf([orderRow({ status: 'requested' })]),
+      bulk,
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar OS 10482' }));
+    await user.click(await screen.findByRole('button', { name: 'Aceitar (1)' }));
+    bulk.mockImplementation(() => refused(stale));
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    server.list = () => pageOf([orderRow({ status: 'assigned', version: 9 })]);
+    await act(() => client.invalidateQueries({ queryKey: serviceOrderKeys.lists }));
+    bulk.mockImplementation(() => refused(refusal));
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText(/^OS 10482$/u, { selector: '[role=alert] a' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull());
+    expect(bulk.mock.calls.slice(1).map(([{ type, orders }]) => ({ type, orders }))).toEqual([
+      { type: 'order.undo', orders: [{ orderNumber: 10482, version: 4, payload: { seq: 7 } }] },
+      { type: 'order.undo', orders: [{ orderNumber: 10482, version: 9, payload: { seq: 7 } }] },
+    ]);
+  });
+});
+
 test('a click with Shift also selects the orders between', async () => {
   const list = () => pageOf([5, 4, 3, 2].map((orderNumber) => orderRow({ orderNumber })));
   const { user } = openOrders('/ordens-de-servico', 'admin', { list });

@@ -31,16 +31,17 @@ export async function sendSome({
   orders,
   key = newIdempotencyKey(),
 }: Sending): Promise<readonly BulkResult[]> {
-  const targets = orders.map(({ orderNumber, version, payload }) => ({
-    orderNumber,
-    version,
-    // An undo of slips is sent to the same orders.
-    ...(payload && isSlipEvent(event.type) && { payload }),
-  }));
+  const targets = orders.map((order) => targetOf(event, order));
   const body = { type: event.type, payload: event.payload ?? {}, orders: targets };
   const { results } = await sendBulkServiceOrderEvent(body, { idempotencyKey: key });
   throwIfAllInvalid(results);
   return results;
+}
+
+/** An undo names its event, so that it never undoes a later one; slips have input of their own order. */
+function targetOf({ type }: BulkEvent, { orderNumber, version, payload, seq }: BulkOrder) {
+  if (type === 'order.undo' && seq !== undefined) return { orderNumber, version, payload: { seq } };
+  return { orderNumber, version, ...(payload && isSlipEvent(type) && { payload }) };
 }
 
 const machine = bulkSendMachine.provide({
@@ -50,6 +51,8 @@ const machine = bulkSendMachine.provide({
 /** The outcome of a bulk event; `done` holds the changed orders in their new state. */
 export type BulkOutcome = {
   event: BulkEvent;
+  /** As sent. */
+  orders: readonly BulkOrder[];
   done: readonly BulkOrder[];
   refused: readonly RefusedOrder[];
   /** Not sent, as the user stopped. */
@@ -81,7 +84,7 @@ export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }
       const refused = answers.filter((answer) => !answer.done).map(toRefused);
       const unsent = orders.filter(({ orderNumber }) => !answerOf.has(orderNumber));
       if (done.length > 0) notify.success(doneText(event.type, done.length));
-      onEnd({ event, done, refused, unsent });
+      onEnd({ event, orders, done, refused, unsent });
     },
   );
   useEffect(() => {
@@ -133,8 +136,9 @@ function changeOf(
 }
 
 export function withNewState(order: BulkOrder, answer: BulkResult | undefined): BulkOrder[] {
-  const { done, status, version } = answer ?? {};
-  return !done || status === undefined || version === undefined ? [] : [{ ...order, status, version }];
+  const { done, status, version, seq } = answer ?? {};
+  if (!done || status === undefined || version === undefined) return [];
+  return [{ ...order, status, version, ...(seq !== undefined && { seq }) }];
 }
 
 /** An event that is invalid for every order is an error of the form, which is still open. */
@@ -151,7 +155,11 @@ const ADVICE = / Recarregue para ver as mudanças antes de salvar\.$/u;
 
 export function toRefused({ orderNumber, problem }: BulkResult): RefusedOrder {
   const reason = problem?.errors?.[0]?.message ?? problem?.detail?.replace(ADVICE, '');
-  return { orderNumber, reason: reason ?? 'A ordem não mudou.' };
+  return {
+    orderNumber,
+    reason: reason ?? 'A ordem não mudou.',
+    ...(problem?.code === 'stale-version' && { isStale: true }),
+  };
 }
 
 type Assigned = Required<Pick<ServiceOrderSummary, 'courier' | 'courierName'>>;

@@ -212,7 +212,14 @@ test('an overdue cancellation request shows operators an alert with the missed t
 });
 
 test('an order’s end can be undone within the time limit, with the time left on the button', async () => {
-  const undo = { type: 'order.undo' as const, label: 'Desfazer', requires: [], primary: false };
+  const undo = {
+    type: 'order.undo' as const,
+    label: 'Desfazer',
+    requires: [],
+    primary: false,
+    undoes: 'order.completeStop' as const,
+    undoesSeq: 6,
+  };
   const closed = {
     status: 'delivered' as const,
     lastEventAt: '2026-11-20T16:58:30.000Z',
@@ -227,7 +234,7 @@ test('an order’s end can be undone within the time limit, with the time left o
   expect(button).toHaveTextContent('3:30');
   await user.click(button);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Desfazer/u })).toBeNull());
-  expect(sent.map(({ body }) => body)).toEqual([{ type: 'order.undo' }]);
+  expect(sent.map(({ body }) => body)).toEqual([{ type: 'order.undo', payload: { seq: 6 } }]);
 });
 
 describe('a draft', () => {
