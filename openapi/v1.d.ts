@@ -6575,7 +6575,7 @@ export interface components {
             stopId: components["schemas"]["Id"];
             contactName?: components["schemas"]["PersonName"];
             contactPhone?: components["schemas"]["Phone"];
-            /** @description Null removes it. */
+            /** @description Null removes it. Refused for the pickup: only drop-offs have one. */
             contactEmail?: components["schemas"]["Email"] | null;
             address?: components["schemas"]["Address"];
             /** @description Null removes them. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Schema } from '#openapi/schema.ts';
 import {
   answered,
+  COURIER,
   dropoff,
   type Order,
   OrdersFixture,
@@ -99,6 +100,24 @@ test.each([
     address,
   });
   expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '/payload', code: 'unchanged' }] });
+});
+
+test.each([
+  ['order.editStop', 'operator'],
+  ['order.requestChange', 'manager'],
+] as const)('%s refuses an e-mail address for the pickup, at its field', async (type, who) => {
+  const accepted = await fixture.drive(
+    fixture.operator,
+    await fixture.create(fixture.manager),
+    ['order.accept'],
+    ['order.assign', { courier: COURIER }],
+    ['order.startPickup'],
+  );
+  const payload = { stopId: accepted.stops[0]?.id, contactName: 'Rui', contactEmail: 'rui@loja.test' };
+  expect((await fixture.send(fixture[who], accepted, type, payload)).json()).toMatchObject({
+    status: 422,
+    errors: [{ pointer: '/payload/contactEmail', code: 'email-of-pickup' }],
+  });
 });
 
 test('an approved change is made, and recorded with its values', async () => {

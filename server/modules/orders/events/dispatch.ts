@@ -31,7 +31,7 @@ import { factsOf, allowedEventsOf, transitionContextOf } from '../to-order-conte
 import { queueRecipientMails } from '../tracking/tell-recipients.ts';
 import { type AppliedEvent, type OrderEvent, applyEvent, knownStop } from './apply.ts';
 import { denialProblem } from './denial-problem.ts';
-import { changesNothing } from './stop-edit.ts';
+import { stopEditErrors } from './stop-edit.ts';
 import { appendEvent } from './timeline.ts';
 
 export type DispatchInput = {
@@ -134,8 +134,9 @@ async function refuseUnfitContent({ trx, loaded, event, now }: DispatchInput): P
   if (event.type === 'order.edit' && loaded.order.draft === null) {
     errors.push(...(await editErrors(trx, loaded, event.payload.changes, now)));
   }
-  const isEdit = event.type === 'order.editStop' || event.type === 'order.requestChange';
-  if (isEdit && changesNothing(loaded, event.payload, now)) errors.push(fieldError('/payload', 'unchanged'));
+  if (event.type === 'order.editStop' || event.type === 'order.requestChange') {
+    errors.push(...stopEditErrors(loaded, event.payload, now));
+  }
   if (errors.length > 0) throw invalid(...errors);
 }
 

@@ -1,6 +1,7 @@
 import { isSameAddress, isSamePlace } from '#domain/orders/same-address.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { OrderState, StopRow } from '#server/modules/order-model/order-row.ts';
+import { fieldError, type FieldError } from '#server/problems.ts';
 
 import { withLast } from './apply-attempts.ts';
 import { type Change, stopChanges } from './changes.ts';
@@ -41,6 +42,14 @@ function isSameRecipient(one: StopRow, other: StopRow): boolean {
 export function editChanges({ stops }: OrderState, edit: Schema<'StopEdit'>, now: Date): Change[] {
   const edited = stops.map((stop) => (stop.id === edit.stopId ? editedStop(stop, edit, now) : stop));
   return stopChanges(stops, edited);
+}
+
+/** Errors of an edit of one stop, sent or requested, beyond those of the schema and the order machine. */
+export function stopEditErrors(state: OrderState, edit: Schema<'StopEdit'>, now: Date): FieldError[] {
+  const kind = state.stops.find(({ id }) => id === edit.stopId)?.kind;
+  const hasEmail = edit.contactEmail !== undefined && edit.contactEmail !== null;
+  if (kind === 'pickup' && hasEmail) return [fieldError('/payload/contactEmail', 'email-of-pickup')];
+  return changesNothing(state, edit, now) ? [fieldError('/payload', 'unchanged')] : [];
 }
 
 /** Whether an edit repeats what the stop holds; it would count as a correction without correcting anything. */
