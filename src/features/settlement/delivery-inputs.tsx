@@ -103,7 +103,7 @@ export function DeliveryInputs({ stop, check, onFail }: RowInputsProps) {
               onKeyDown={handleKey}
             />
           </Field>
-          <Field label={`Como foi pago na OS ${orderNumber}`} isLabelHidden isCompact className="w-28">
+          <Field label={`Como foi pago na OS ${orderNumber}`} isLabelHidden isCompact className="w-32">
             <Select
               value={method}
               onChange={({ target }) => setMethod(METHODS.find((one) => one === target.value) ?? method)}
@@ -135,12 +135,14 @@ export function DeliveryInputs({ stop, check, onFail }: RowInputsProps) {
           )}
         </>
       )}
-      <Button isLoading={check.isSending} onClick={complete}>
-        Entregue
-      </Button>
-      <Button variant="ghost" aria-disabled={check.isSending} onClick={fail}>
-        Insucesso
-      </Button>
+      <div className="flex gap-2">
+        <Button isLoading={check.isSending} onClick={complete}>
+          Entregue
+        </Button>
+        <Button variant="ghost" aria-disabled={check.isSending} onClick={fail}>
+          Insucesso
+        </Button>
+      </div>
     </>
   );
 }

@@ -66,12 +66,14 @@ export function PickupInputs({ stop, check, onFail, start }: PickupInputsProps) 
           onKeyDown={handleKey}
         />
       </Field>
-      <Button isLoading={check.isSending} onClick={confirm}>
-        Coletada
-      </Button>
-      <Button variant="ghost" aria-disabled={check.isSending} onClick={onFail}>
-        Insucesso
-      </Button>
+      <div className="flex gap-2">
+        <Button isLoading={check.isSending} onClick={confirm}>
+          Coletada
+        </Button>
+        <Button variant="ghost" aria-disabled={check.isSending} onClick={onFail}>
+          Insucesso
+        </Button>
+      </div>
     </>
   );
 }

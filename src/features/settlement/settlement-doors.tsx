@@ -192,7 +192,7 @@ function Heading({ isNumber = false, children }: CellProps) {
 function Cell({ isNumber = false, children }: CellProps) {
   return (
     <td
-      className={`${tableStyles.cell} align-top print:px-1 print:py-0.5 ${isNumber ? 'text-right whitespace-nowrap tabular-nums' : 'wrap-anywhere'}`}
+      className={`${tableStyles.cell} align-top print:px-1 print:py-0.5 ${isNumber ? 'text-right whitespace-nowrap tabular-nums' : 'wrap-break-word'}`}
     >
       {children}
     </td>

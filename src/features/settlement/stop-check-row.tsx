@@ -50,7 +50,7 @@ export function StopCheckRow({ stop, courierId, reasons, onDone }: StopCheckRowP
       aria-labelledby={titleId}
       className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 md:px-6"
     >
-      <div className="min-w-0 grow basis-56">
+      <div className="min-w-0 basis-72">
         <p id={titleId} className="text-ink text-sm font-medium">
           {isPickup ? `Coleta: ${stop.contactName}` : stop.contactName}
         </p>
