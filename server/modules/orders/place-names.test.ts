@@ -86,3 +86,23 @@ test('a corrected address has no place name, and the list shows its city if it d
     recipientAddress: 'Alameda Santos, 45 · Centro, Osasco',
   });
 });
+
+test('an edit of only the place of a stop is a change', async () => {
+  const body = {
+    ...dropoff('Recepção', 'Rua Vergueiro'),
+    label: 'Ótica',
+    kind: 'dropoff',
+    companyId: fixture.own.id,
+  };
+  const created = await fixture.as(fixture.manager).post('/v1/locations', { body });
+  const { id } = answered(created, 201).json<Schema<'Location'>>();
+  const stop = { ...dropoff('Recepção', 'Rua Vergueiro'), window: fixture.window(2) };
+  const order = await fixture.create(fixture.manager, fixture.draft({ stops: [pickup(), stop] }));
+  const [from, to] = order.stops;
+  const stops = [
+    { ...pickup(), id: from?.id },
+    { ...stop, id: to?.id, locationId: id },
+  ];
+  const edited = await fixture.drive(fixture.manager, order, ['order.edit', { changes: { stops } }]);
+  expect(edited.stops[1]?.placeName).toBe('Ótica');
+});

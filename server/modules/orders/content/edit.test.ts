@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { dropoff, OrdersFixture, problemOf, type Order } from '#tests/support/server/orders-fixture.ts';
+import {
+  COURIER,
+  dropoff,
+  OrdersFixture,
+  problemOf,
+  type Order,
+} from '#tests/support/server/orders-fixture.ts';
 import { changeSettings } from '#tests/support/server/settings-fixture.ts';
 
 let fixture: OrdersFixture;
@@ -93,6 +99,22 @@ test.each<[field: string, change: object, after: string]>([
     { changes: { items: [{ ...item, ...change }] } },
   ]);
   expect(await changesOf(edited)).toEqual([{ field: 'Itens', before: '2 × Caixa', after }]);
+});
+
+test.each<[name: string, changes: (order: Order) => object]>([
+  ['fields with their values', ({ packagesCount, tags, priority }) => ({ packagesCount, tags, priority })],
+  ['a price with its value', ({ priceCents }) => ({ priceCents })],
+  ['all stops as they are', (order) => ({ stops: stopsOf(order) })],
+  ['care that is not needed', () => ({ handling: { fragile: true, age18: false } })],
+])('an edit of %s is refused without a version and an entry', async (_, changes) => {
+  const content = { ...fixture.draft(), handling: { fragile: true }, priceCents: 1990, tags: ['vip'] };
+  const order = await fixture.create(fixture.operator, content);
+  const answer = await fixture.send(fixture.operator, order, 'order.edit', { changes: changes(order) });
+  expect(problemOf(answer).errors).toEqual([
+    { pointer: '/payload/changes', code: 'unchanged', message: 'Nada foi alterado.' },
+  ]);
+  expect((await fixture.read(fixture.operator, order.orderNumber)).version).toBe(order.version);
+  expect((await fixture.timeline(fixture.operator, order.orderNumber))[0]?.seq).toBe(2);
 });
 
 test('an edit adds, reorders and removes stops, and the timeline lists the removed ones', async () => {
@@ -268,6 +290,56 @@ test('the base changes notes and tags on the road, and the company does not see 
   expect(entry).toMatchObject({ type: 'order.annotate', changes: [{ field: 'Marcadores' }] });
   const sent = await fixture.send(fixture.manager, noted, 'order.annotate', { tags: [] });
   expect(sent.statusCode).toBe(403);
+});
+
+test('an annotation that repeats notes and tags is refused without a version', async () => {
+  const order = await fixture.drive(fixture.operator, await fixture.onBoard(), [
+    'order.annotate',
+    { tags: ['vip'], notes: 'Portão azul' },
+  ]);
+  for (const same of [{ tags: ['vip'] }, { notes: 'Portão azul', internalNotes: null }]) {
+    const answer = await fixture.send(fixture.operator, order, 'order.annotate', same);
+    expect(answer.json()).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/payload', code: 'unchanged' }],
+    });
+  }
+  expect((await fixture.read(fixture.operator, order.orderNumber)).version).toBe(order.version);
+});
+
+test('a reschedule to the agreed window is refused, until the promise follows or a pickup failed', async () => {
+  const reason = 'O cliente pediu.';
+  const to = (hours: number, requestedByClient: boolean) =>
+    ({ window: fixture.window(hours), reason, requestedByClient }) as const;
+  const accepted = await fixture.drive(
+    fixture.operator,
+    await fixture.create(fixture.manager),
+    ['order.accept'],
+    ['order.assign', { courier: COURIER }],
+  );
+  for (const isClient of [true, false]) {
+    const same = await fixture.send(fixture.operator, accepted, 'order.reschedule', to(2, isClient));
+    expect(same.json()).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/payload/window', code: 'unchanged' }],
+    });
+  }
+  const moved = await fixture.drive(
+    fixture.operator,
+    accepted,
+    ['order.reschedule', to(5, false)],
+    ['order.reschedule', to(5, true)],
+  );
+  expect(moved.promisedWindow).toEqual(fixture.window(5));
+  const again = await fixture.drive(
+    fixture.operator,
+    moved,
+    ['order.assign', { courier: COURIER }],
+    ['order.startPickup'],
+    ['order.failPickup', { reasonCode: 'NOT_READY' }],
+    ['order.reschedule', to(5, true)],
+  );
+  expect(again.status).toBe('accepted');
 });
 
 test('the recipient’s address can be corrected by the company after a failed attempt, not in transit', async () => {

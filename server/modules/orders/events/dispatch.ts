@@ -33,6 +33,7 @@ import { type AppliedEvent, type OrderEvent, applyEvent, knownStop } from './app
 import { denialProblem } from './denial-problem.ts';
 import { stopEditErrors } from './stop-edit.ts';
 import { appendEvent } from './timeline.ts';
+import { unchangedErrors } from './unchanged.ts';
 
 export type DispatchInput = {
   deps: Pick<Deps, 'check' | 'live'>;
@@ -66,7 +67,10 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
   const proofs = proofsRecordedBy(loaded, event);
   const { settings, billed } = loaded;
   const act: AppliedEvent = { event, after, now, by: user, settings, billed, content, proofs, isSilent };
-  const changed = await saveOrder(trx, loaded, applyEvent(loaded, act));
+  const applied = applyEvent(loaded, act);
+  const repeated = unchangedErrors(event, loaded, applied);
+  if (repeated.length > 0) throw invalid(...repeated);
+  const changed = await saveOrder(trx, loaded, applied);
   await appendEvent(trx, loaded, changed, act);
   await queueRecipientMails(trx, changed, act);
   if (event.type === 'order.submit') await recordLocationUse(trx, changed, now);

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { OrderState, StopRow } from '#server/modules/order-model/order-row.ts';
+import { fieldError, type FieldError } from '#server/problems.ts';
+
+import type { AppliedEvent } from './apply.ts';
+
+/**
+ * The error of an edit or a reschedule that repeats what the order holds: it would be an entry of the timeline and a
+ * notice without a change. A reschedule after a failed pickup is another attempt, whatever its window.
+ */
+export function unchangedErrors(
+  { type }: AppliedEvent['event'],
+  before: OrderState,
+  after: OrderState,
+): FieldError[] {
+  if (type === 'order.reschedule') {
+    const isRepeated = before.order.status !== 'pickup_failed' && isSame(windowsOf(before), windowsOf(after));
+    return isRepeated ? [fieldError('/payload/window', 'unchanged')] : [];
+  }
+  if (type !== 'order.edit' && type !== 'order.annotate') return [];
+  const pointer = type === 'order.edit' ? '/payload/changes' : '/payload';
+  return isSame(contentOf(before), contentOf(after)) ? [fieldError(pointer, 'unchanged')] : [];
+}
+
+/** The state without what every event writes. */
+function contentOf({ order, stops }: OrderState) {
+  const {
+    version: _version,
+    updated_by: _updatedBy,
+    updated_at: _updatedAt,
+    last_event_at: _lastEventAt,
+    last_change: _lastChange,
+    ...content
+  } = order;
+  return { content, stops: stops.map(({ updated_at: _at, ...stop }) => stop) };
+}
+
+function windowsOf({ order, stops }: OrderState) {
+  const { promised_from, promised_until } = order;
+  return {
+    promise: { promised_from, promised_until },
+    stops: stops.map(({ window_from, window_until, promised_until: until }: StopRow) => ({
+      window_from,
+      window_until,
+      until,
+    })),
+  };
+}
+
+function isSame(one: object, other: object): boolean {
+  return isDeepStrictEqual(withoutBlanks(one), withoutBlanks(other));
+}
+
+/** Absent members, null and false are the same content: a client may send or omit them. */
+function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBlanks);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const members = Object.entries(value).filter(
+    ([, member]) => member !== null && member !== undefined && member !== false,
+  );
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutBlanks(member)]));
+}
