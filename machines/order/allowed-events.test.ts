@@ -4,6 +4,7 @@ import { ROLES, type Role } from '#domain/roles.ts';
 
 import { allowedEvents } from './allowed-events.ts';
 import { decide } from './decide.ts';
+import { BASE_REASONS } from './reasons.ts';
 import { awaiting, orderAt, context, stopsAt } from './testing/order-at.ts';
 import { openStopIn, sampleEvents } from './testing/sample-events.ts';
 import {
@@ -146,6 +147,35 @@ describe('the natural next step', () => {
     // A manager can only correct.
     expect(primaryFor(facts, 'manager')).toEqual(['order.editStop']);
   });
+
+  test.each<[string, OrderEventType]>([
+    ['NOT_READY', 'order.reschedule'],
+    ['ADDRESS_NOT_FOUND', 'order.editStop'],
+    ['VEHICLE', 'order.retry'],
+    ['REFUSED', 'order.cancel'],
+    ['DAMAGED', 'order.cancel'],
+    ['WRONG_OR_MISSING_ITEM', 'order.cancel'],
+    ['OTHER', 'order.retry'],
+  ])('after a failed pickup for %s is %s for the base', (failedFor, ofBase) => {
+    const stops = stopsAt('failed', 'pending').map((stop, index) =>
+      index === 0 ? { ...stop, failedFor } : stop,
+    );
+    expect(primaryFor(orderAt('pickup_failed', { stops }), 'operator')).toEqual([ofBase]);
+  });
+
+  test.each(BASE_REASONS.failure.map(({ code }) => code))(
+    'after the last permitted attempt at a drop-off, for %s, is the return for the base alone',
+    (failedFor) => {
+      const stops = stopsAt('done', 'failed').map((stop) => ({ ...stop, failedFor, attempts: 3 }));
+      const facts = orderAt('attempt_failed', { stops });
+      const primary = ROLES.map((role) => [role, primaryFor(facts, role)]);
+      expect(Object.fromEntries(primary)).toEqual({
+        manager: [],
+        operator: ['order.startReturn'],
+        admin: ['order.startReturn'],
+      });
+    },
+  );
 
   test('is another attempt once the stop was corrected', () => {
     const stops = stopsAt('done', 'failed').map((stop) => ({ ...stop, failedFor: 'MOVED' }));

@@ -1,7 +1,9 @@
 import { type Denial, denialOf, denialReasonOf, onlyLacksPayload } from './denial.ts';
 import { eventButton, machineEvent } from './events.ts';
 import { requirements } from './payload.ts';
-import { findReason, type NextStep } from './reasons.ts';
+import { eventOfStep, proposedStep } from './proposed-step.ts';
+import { findReason } from './reasons.ts';
+import { attemptsAreExhausted } from './stops.ts';
 import {
   ORDER_EVENT_TYPES,
   type OrderEventType,
@@ -28,14 +30,6 @@ interface AllowedEvent {
   denial?: Denial;
 }
 
-/** The event of each next step that a reason can propose. */
-export const EVENT_OF_STEP: Readonly<Record<NextStep, OrderEventType>> = {
-  correct: 'order.editStop',
-  reschedule: 'order.reschedule',
-  retry: 'order.retry',
-  return: 'order.startReturn',
-};
-
 /** The natural next steps of a status; the first that the actor may take is the primary one. */
 const STEPS_OF_STATUS: Readonly<Partial<Record<OrderStatus, readonly OrderEventType[]>>> = {
   draft: ['order.submit'],
@@ -57,10 +51,7 @@ export function allowedEvents(facts: OrderFacts, context: TransitionContext): Al
   const events = ORDER_EVENT_TYPES.map((type) =>
     allowedEvent({ facts, event: machineEvent(type, {}, context) }),
   );
-  const primary = primaryOf(
-    [...proposedBy(facts, context), ...(STEPS_OF_STATUS[facts.status] ?? [])],
-    events,
-  );
+  const primary = primaryOf([...proposedBy(facts, context), ...stepsOfStatus(facts, context)], events);
   return events.map((one) => (one === primary ? { ...one, primary: true } : one));
 }
 
@@ -85,8 +76,18 @@ function undoneBy({ facts: { last }, event }: OrderTransition): Pick<AllowedEven
 /** The step that the reason of the first failed stop proposes. */
 function proposedBy({ stops }: OrderFacts, { settings }: TransitionContext): OrderEventType[] {
   const failed = stops.find(({ status }) => status === 'failed');
-  const step = findReason(settings.reasons, 'failure', failed?.failedFor)?.nextStep;
-  return step ? [EVENT_OF_STEP[step]] : [];
+  const reason = findReason(settings.reasons, 'failure', failed?.failedFor);
+  if (failed === undefined || reason === undefined) return [];
+  const isSpent = attemptsAreExhausted(stops, settings.maxAttempts);
+  const step = proposedStep(reason.nextStep, failed.kind, isSpent);
+  return step === null ? [] : [eventOfStep(step, failed.kind)];
+}
+
+/** A correction helps no one once the attempts are spent. */
+function stepsOfStatus({ status, stops }: OrderFacts, { settings }: TransitionContext) {
+  const steps = STEPS_OF_STATUS[status] ?? [];
+  const isSpent = attemptsAreExhausted(stops, settings.maxAttempts);
+  return isSpent ? steps.filter((type) => type !== 'order.editStop') : steps;
 }
 
 function primaryOf(

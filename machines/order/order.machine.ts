@@ -236,7 +236,7 @@ export const orderMachine = setup({
           'recordOverride',
           'startNextAttempts',
         ),
-        'order.reschedule': stay(by(BASE, 'returnIsNotAgreed')),
+        'order.reschedule': stay(by(BASE, 'returnIsNotAgreed', 'attemptsRemain')),
         'order.startReturn': startReturn,
         'order.reportLoss': reportLoss,
         ...requestEndsInReturn,

@@ -4,7 +4,14 @@ import { decide } from './decide.ts';
 import { factsAfter, denialFor } from './testing/judged.ts';
 import { orderAt, context, stopsAt } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
-import { DEFAULT_SETTINGS, type OrderFacts, type OrderStatus, type StopStatus } from './types.ts';
+import {
+  DEFAULT_SETTINGS,
+  type DenialCode,
+  type OrderFacts,
+  type OrderStatus,
+  type StopStatus,
+  type TransitionContext,
+} from './types.ts';
 
 const OPERATOR = context('operator');
 const ADMIN = context('admin');
@@ -214,6 +221,19 @@ describe('the limit of attempts', () => {
 
   test('is not overridden by a reason while attempts remain', () => {
     expect(factsAfter(orderAt('attempt_failed'), overridden, ADMIN).overrideUsed).toBe(false);
+  });
+
+  test.each<[who: TransitionContext, used: number, overrideUsed: boolean, refused: DenialCode | null]>([
+    [OPERATOR, 2, false, null],
+    [OPERATOR, 3, false, 'attempts-exhausted'],
+    [ADMIN, 3, false, null],
+    [ADMIN, 4, true, 'override-used'],
+  ])('applies to rescheduling a failed drop-off: %#', (who, used, overrideUsed, refused) => {
+    const reschedule = sampleEvents()['order.reschedule'];
+    const decision = decide(spent('attempt_failed', used, overrideUsed), reschedule, who);
+    expect(decision.allowed ? null : decision.denial.code).toBe(refused);
+    // The retry that follows is what exceeds the limit.
+    expect(decision.allowed && decision.facts.overrideUsed !== overrideUsed).toBe(false);
   });
 
   test('does not apply to rescheduling a failed pickup', () => {

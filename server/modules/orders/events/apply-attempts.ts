@@ -1,4 +1,6 @@
+import { proposedStep } from '#machines/order/proposed-step.ts';
 import { findReason } from '#machines/order/reasons.ts';
+import { attemptsAreExhausted } from '#machines/order/stops.ts';
 import type { StopFacts } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { OrderState, StopRow, StoredAttempt } from '#server/modules/order-model/order-row.ts';
@@ -82,7 +84,9 @@ function withRecord(stop: StopRow, after: StopFacts, act: AppliedEvent): StopRow
   if (event.type === 'order.failPickup' || event.type === 'order.failStop') {
     const { reasonCode, note = null } = event.payload;
     const reason = findReason(settings.reasons, 'failure', reasonCode);
-    const { label: reasonLabel = null, nextStep = null } = reason ?? {};
+    const reasonLabel = reason?.label ?? null;
+    const isSpent = attemptsAreExhausted(act.after.stops, settings.maxAttempts);
+    const nextStep = proposedStep(reason?.nextStep ?? null, stop.kind, isSpent);
     return recorded(stop, {
       ...ended,
       ...carrier,

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { answered, dropoff, OrdersFixture, type Order } from '#tests/support/server/orders-fixture.ts';
+import type { OrderEventType } from '#machines/order/types.ts';
+import {
+  answered,
+  dropoff,
+  OrdersFixture,
+  type Order,
+  problemOf,
+} from '#tests/support/server/orders-fixture.ts';
 
 let fixture: OrdersFixture;
 
@@ -183,4 +190,26 @@ test('a receipt with only a name stores null for relation and document', async (
   expect(delivered.stops[1]?.receipt).toEqual(told);
   const [entry] = await fixture.timeline(fixture.operator, delivered.orderNumber);
   expect(entry?.changes).toContainEqual({ field: 'Recebido por (entrega 1)', before: null, after: 'Zilda' });
+});
+
+test('after the last permitted attempt there is no new date, and the order waits for the base', async () => {
+  const { operator } = fixture;
+  const order = await fixture.onBoard();
+  const fail: [OrderEventType, object] = [
+    'order.failStop',
+    { stopId: dropoffId(order), reasonCode: 'NUMBER_NOT_FOUND' },
+  ];
+  const twice = await fixture.drive(operator, order, fail, ['order.retry'], fail);
+  expect(twice.waitingOn).toBe('company');
+  const spent = await fixture.drive(operator, twice, ['order.retry'], fail);
+  expect(spent.waitingOn).toBe('base');
+  expect(spent.allowedEvents.filter(({ primary }) => primary).map(({ type }) => type)).toEqual([
+    'order.startReturn',
+  ]);
+  const window = fixture.window(24);
+  const refused = await fixture.send(operator, spent, 'order.reschedule', { window, reason: 'Nova data.' });
+  expect(problemOf(refused)).toMatchObject({
+    code: 'transition-not-allowed',
+    detail: 'As 3 tentativas permitidas já foram feitas.',
+  });
 });

@@ -226,6 +226,66 @@ test('a closed dialog reopens with the typed values', async () => {
   expect(await screen.findByLabelText('Observação')).toHaveValue('Rua interditada');
 });
 
+describe('the next step after a failure', () => {
+  const attempts = (n: number) => [
+    {
+      n,
+      startedAt: NOW,
+      arrivedAt: null,
+      endedAt: null,
+      outcome: null,
+      reasonCode: null,
+      reasonLabel: null,
+      note: null,
+      by: null,
+    },
+  ];
+  const atDoor = (n: number) =>
+    orderFor('operator', {
+      status: 'in_transit',
+      stops: [{ ...pickup, status: 'done' }, stopFor({ attempts: attempts(n) })],
+    });
+  const collecting = () => orderFor('operator', { status: 'collecting' });
+  const ALL = ['Corrigir', 'Reagendar', 'Nova tentativa', 'Devolver', 'Decidir depois'];
+
+  test.each([
+    ['a drop-off', 'Registrar insucesso', atDoor(2), 'RECIPIENT_ABSENT', ALL, 'Reagendar'],
+    [
+      'the last permitted attempt at a drop-off',
+      'Registrar insucesso',
+      atDoor(3),
+      'RECIPIENT_ABSENT',
+      ['Devolver', 'Decidir depois'],
+      'Devolver',
+    ],
+    [
+      'a pickup, which has nothing to return',
+      'Coleta não realizada',
+      collecting(),
+      'REFUSED',
+      ['Corrigir', 'Reagendar', 'Nova tentativa', 'Cancelar', 'Decidir depois'],
+      'Cancelar',
+    ],
+    [
+      'a pickup for a reason without a proposal',
+      'Coleta não realizada',
+      collecting(),
+      'THEFT',
+      ['Corrigir', 'Reagendar', 'Nova tentativa', 'Cancelar', 'Decidir depois'],
+      'Decidir depois',
+    ],
+  ])('of %s is one that is possible', async (_, action, order, reason, offered, proposed) => {
+    const { user } = openOrder('operator', { order: () => order });
+    await startAction(user, action);
+    await screen.findByRole('dialog', { name: action });
+    await user.selectOptions(inDialog().getByLabelText(/Motivo/u), reason);
+    const radios = within(inDialog().getByRole('group', { name: /^Próximo passo/u })).getAllByRole('radio');
+    const nameOf = (radio: HTMLElement) => radio.closest('label')?.textContent;
+    expect(radios.map(nameOf)).toEqual(offered);
+    expect(radios.filter((radio) => radio.matches(':checked')).map(nameOf)).toEqual([proposed]);
+  });
+});
+
 test('an action at several eligible stops is sent for the chosen one', async () => {
   const second = stopFor({ id: 'd2', sequence: 3, contactName: 'Marcos Tanaka' });
   const order = () =>

@@ -24,7 +24,7 @@ const CHOICES: Readonly<Record<ChoiceField, Choices>> = {
   ],
   cashMethod: () => [{ options: Object.entries(PAYMENT_LABELS).map(([value, label]) => ({ value, label })) }],
   handedIn: () => [{ options: WHERE_CASH_IS }],
-  nextStep: (type) => [{ options: nextStepOptions(type) }],
+  nextStep: (type, context) => [{ options: nextStepOptions(type, context) }],
   requestedByClient: () => [{ options: WHO_ASKED }],
   state: () => [{ options: STATES.map((value) => ({ value, label: value })) }],
 };

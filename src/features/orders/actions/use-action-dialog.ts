@@ -36,7 +36,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
   const client = useQueryClient();
   const base = useActionBase(opening, now);
   const { form, ...handle } = useActionForm(opening.type, base.context, kept);
-  useProposedStep(form, base.context);
+  useProposedStep(opening.type, form, base.context);
   const [problem, setProblem] = useState(opening.problem);
   const [unplaced, setUnplaced] = useState(() => messagesOf(opening.problem?.errors ?? []));
   const [hasStopError, setHasStopError] = useState(false);
@@ -55,7 +55,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     if ('problem' in sent) return show(sent.problem);
     isAnswered.current = true;
     handle.forget();
-    onDone(sent.answer, chosenStep(form.getValues()));
+    onDone(sent.answer, chosenStep(opening.type, form.getValues()));
   }
 
   /** Adopts the current order; untouched fields take its values. */
