@@ -35,6 +35,7 @@ type LaneActionsProps = {
   onRefused: (refused: readonly RefusedOrder[]) => void;
   last: LastMove | undefined;
   onUndo: () => void;
+  isUndoing: boolean;
   onDismissLast: () => void;
   /** The move is optimistic. */
   onMove: (orders: readonly LaneOrder[], event: MoveEvent) => void;
@@ -63,7 +64,12 @@ export function LaneActions(props: LaneActionsProps) {
             tone="success"
             actions={
               <>
-                <Button size="sm" icon={<Icon of={RotateCcw} />} onClick={props.onUndo}>
+                <Button
+                  size="sm"
+                  icon={<Icon of={RotateCcw} />}
+                  isLoading={props.isUndoing}
+                  onClick={props.onUndo}
+                >
                   Desfazer
                 </Button>
                 <IconButton

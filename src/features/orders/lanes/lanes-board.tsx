@@ -40,7 +40,7 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
   const [asked, setAsked] = useState<RequestedMove>();
   const [printing, setPrinting] = useState<PrintRequest>();
   const [followed, setFollowed] = useState<FollowedOrder>();
-  const { moves, refused, setRefused, move, last, undo, dismissLast } = useMoveOrders();
+  const { moves, refused, setRefused, move, last, undo, isUndoing, dismissLast } = useMoveOrders();
   const selection = useOrdersSelection(JSON.stringify(request));
   const { chosen, toggle } = selection;
   const loaded = useSeenLanes(answered, request, seen);
@@ -137,6 +137,7 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
           onRefused={setRefused}
           last={last}
           onUndo={undo}
+          isUndoing={isUndoing}
           onDismissLast={dismissLast}
           onMove={send}
           onClose={() => setAsked(undefined)}

@@ -7,6 +7,7 @@ import { courierKeys, type LaneOrder } from '#src/api/couriers.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
+import { useWrite } from '#src/components/use-write.ts';
 
 import { previewOf, type RefusedOrder } from '../bulk/bulk-events.ts';
 import { withNewState, sendSome, toRefused } from '../bulk/use-bulk-send.ts';
@@ -61,18 +62,16 @@ export function useMoveOrders() {
     onSettled: (_answers, _error, moving) => setMoves((all) => all.filter((one) => one !== moving)),
   });
 
-  const undo = useMutation({
-    mutationFn: (orders: readonly BulkOrder[]) => sendSome({ event: { type: 'order.undo' }, orders }),
+  const undo = useWrite({
+    mutationFn: ({ orders }: LastMove) => sendSome({ event: { type: 'order.undo' }, orders }),
     onSuccess: async (answers) => {
       setLast(undefined);
       setRefused(answers.filter(({ done }) => !done).map(toRefused));
       void client.invalidateQueries({ queryKey: courierKeys.all });
       await client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
     },
-    onError: (error, orders) => {
-      if (!(error instanceof ApiProblem)) throw error;
-      setRefused(orders.map(({ orderNumber }) => ({ orderNumber, reason: error.message })));
-    },
+    onError: ({ message: reason }) =>
+      setRefused(last?.orders.map(({ orderNumber }) => ({ orderNumber, reason })) ?? []),
   });
 
   function move(moving: Moving) {
@@ -90,7 +89,8 @@ export function useMoveOrders() {
     refused,
     setRefused,
     last,
-    undo: () => last && undo.mutate(last.orders),
+    undo: () => last && undo.mutate(last),
+    isUndoing: undo.isPending,
     dismissLast: () => setLast(undefined),
     move,
   };

@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+
+import type { Schema } from '#openapi/schema.ts';
+import { configureApi } from '#src/api/api-options.ts';
+import { openMember } from '#tests/support/screens/open-member.tsx';
+import { orderRow } from '#tests/support/screens/order-rows.ts';
+
+import { useMoveOrders } from './use-move-orders.ts';
+
+const order = {
+  ...orderRow({ status: 'accepted', version: 3 }),
+  courier: null,
+  district: 'Consolação',
+  packagesCount: 1,
+  cashCents: 0,
+  position: null,
+};
+const COURIER = '019aa1c4-8e20-7b3d-a4f6-2c9d0e175a10';
+
+function Moving() {
+  const { move, last, undo, refused } = useMoveOrders();
+  const event = { type: 'order.assign', payload: { courierId: COURIER } } as const;
+  return (
+    <>
+      <button onClick={() => move({ to: COURIER, toName: 'Bia', orders: [order], event })}>Mover</button>
+      <button onClick={undo}>Desfazer</button>
+      <p>{last?.text ?? 'sem mudança'}</p>
+      <p>{`${refused.length} recusadas`}</p>
+    </>
+  );
+}
+
+test('two clicks in one tick undo a move once, by the number of its event', async () => {
+  const sent: Schema<'BulkOrderEvent'>[] = [];
+  configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const body: Schema<'BulkOrderEvent'> = await request.json();
+    sent.push(body);
+    const { orderNumber } = order;
+    const results: Schema<'BulkOrderEventResult'>['results'] = [
+      { orderNumber, done: true, status: 'assigned', version: 3 + sent.length, seq: 4 + sent.length },
+    ];
+    return Response.json({ results });
+  });
+  const { user } = openMember(<Moving />, { role: 'operator' });
+  await user.click(screen.getByRole('button', { name: 'Mover' }));
+  expect(await screen.findByText('1 ordem passou para Bia.')).toBeVisible();
+  const undo = screen.getByRole('button', { name: 'Desfazer' });
+  act(() => {
+    undo.click();
+    undo.click();
+  });
+  expect(await screen.findByText('sem mudança')).toBeVisible();
+  expect(screen.getByText('0 recusadas')).toBeVisible();
+  expect(sent.map(({ type, orders }) => [type, orders])).toEqual([
+    ['order.assign', [{ orderNumber: order.orderNumber, version: 3 }]],
+    ['order.undo', [{ orderNumber: order.orderNumber, version: 4, payload: { seq: 5 } }]],
+  ]);
+});
