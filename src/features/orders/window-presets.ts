@@ -35,9 +35,9 @@ export function windowPresets(now: number, calendar: BaseCalendar): WindowPreset
   return [...restOfToday(now, calendar), ...slots(now, calendar)].slice(0, MOST);
 }
 
-/** The first suggested slot: where a window starts that has passed, or that the user is about to type. */
-export function nextSlot(now: number, calendar: BaseCalendar): WindowValues {
-  return slots(now, calendar)[0]?.window ?? nextHours(now);
+/** The first suggested slot that begins after an instant: now, or the end of a window that is moved. */
+export function nextSlot(after: number, calendar: BaseCalendar): WindowValues {
+  return slots(after, calendar)[0]?.window ?? nextHours(after);
 }
 
 /** A window from the next full hour, possibly tomorrow, for a base that does not open soon. */

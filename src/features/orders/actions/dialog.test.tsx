@@ -111,9 +111,28 @@ describe('a reschedule', () => {
     return user;
   }
 
-  test('starts from the promised window while it lasts', async () => {
-    await openReschedule({ from: '2026-11-22T17:00:00.000Z', until: '2026-11-22T19:00:00.000Z' });
-    expect(inputs()).toEqual(['22/11/2026', '14:00', '16:00']);
+  test.each([
+    [
+      'later that day',
+      '2026-11-22T17:00:00.000Z',
+      '2026-11-22T19:00:00.000Z',
+      ['22/11/2026', '16:00', '18:00'],
+    ],
+    [
+      'the next day',
+      '2026-11-22T11:00:00.000Z',
+      '2026-11-22T22:00:00.000Z',
+      ['23/11/2026', '08:00', '10:00'],
+    ],
+    [
+      'after one under way',
+      '2026-11-20T15:00:00.000Z',
+      '2026-11-20T18:30:00.000Z',
+      ['20/11/2026', '16:00', '18:00'],
+    ],
+  ])('starts from the next free window after the agreed one: %s', async (_, from, until, expected) => {
+    await openReschedule({ from, until });
+    expect(inputs()).toEqual(expected);
   });
 
   test('of a window that has passed starts from the next free one, and a suggestion replaces it', async () => {

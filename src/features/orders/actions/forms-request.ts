@@ -32,7 +32,7 @@ export const REQUEST_FORMS = {
         ? 'A janela pedida já passou. Combine outra com a empresa e prometa a nova.'
         : 'A janela abaixo vira a promessa feita à empresa.';
     },
-    fields: ({ order, now }) => windowFields(defaultPromise(order, now)),
+    fields: ({ order, now }) => windowFields(windowValuesOf(defaultPromise(order, now))),
     defaults: ({ order, now }) => windowValuesOf(defaultPromise(order, now)),
     schema: ({ order, now }) =>
       reads(requiredWindow, (typed, refuse) => {
@@ -58,15 +58,13 @@ export const REQUEST_FORMS = {
       return `A coleta continua marcada: ${formatWindow(window, now).toLowerCase()}. Para mudá-la, use “Editar”.`;
     },
     fields: (context) => [
-      ...windowFields(openWindow(context)),
+      ...windowFields(nextWindow(context)),
       ...(context.role === 'manager' ? [] : [requiredField('requestedByClient')]),
       requiredField('reason'),
     ],
     // A manager's reschedule counts as requested by the client.
     defaults: (context) => ({
-      ...(openWindow(context)
-        ? windowValuesOf(openWindow(context))
-        : nextSlot(context.now, context.calendar)),
+      ...nextWindow(context),
       requestedByClient: context.role === 'manager' ? 'true' : '',
     }),
     schema: ({ now }: Pick<ActionContext, 'now'>) =>
@@ -86,10 +84,12 @@ export const REQUEST_FORMS = {
 
 const yesOrNo = oneOf((typed): typed is 'true' | 'false' => typed === 'true' || typed === 'false');
 
-/** The window that is moved; null if there is none, or if it has begun: another attempt needs a later one. */
-function openWindow({ order: { promisedWindow, stops }, now }: ActionContext) {
-  const window = promisedWindow ?? requestedWindow(stops);
-  return window !== null && Date.parse(window.from) > now ? window : null;
+/** The next suggested window: after the agreed one, as long as that lies ahead. */
+function nextWindow({ order: { promisedWindow, stops }, now, calendar }: ActionContext) {
+  const agreed = promisedWindow ?? requestedWindow(stops);
+  // A window may begin when the agreed one ends.
+  const end = agreed === null ? now : Date.parse(agreed.until) - 1;
+  return nextSlot(Math.max(now, end), calendar);
 }
 
 const SEEN_BY_COMPANY = { hint: 'A empresa verá este texto.' };

@@ -24,8 +24,8 @@ export const requiredWindow = {
 };
 
 /** Form fields of a window; the last day only if it crosses midnight. */
-export function windowFields(window: TimeWindow | null): FieldUse[] {
-  const isOverMidnight = windowValuesOf(window).untilDate !== '';
+export function windowFields({ untilDate }: WindowValues): FieldUse[] {
+  const isOverMidnight = untilDate !== '';
   const fields: ActionField[] = ['date', 'from', 'until', ...(isOverMidnight ? ['untilDate' as const] : [])];
   return fields.map((field) => ({ field, isRequired: field !== 'untilDate' }));
 }

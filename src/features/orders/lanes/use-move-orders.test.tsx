@@ -11,6 +11,7 @@ import { useMoveOrders } from './use-move-orders.ts';
 const order = {
   ...orderRow({ status: 'accepted', version: 3 }),
   courier: null,
+  vehicleType: null,
   district: 'Consolação',
   packagesCount: 1,
   cashCents: 0,
