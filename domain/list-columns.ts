@@ -102,3 +102,14 @@ export const AUDIT_COLUMNS: Columns<Schema<'AuditColumn'>> = {
   device: text('Dispositivo'),
   requestId: code('Código da requisição'),
 };
+
+/** The lists of records by their id. */
+export const RECORD_LISTS = {
+  users: USER_COLUMNS,
+  companies: COMPANY_COLUMNS,
+  couriers: COURIER_COLUMNS,
+  locations: LOCATION_COLUMNS,
+  audit: AUDIT_COLUMNS,
+} as const;
+
+export type RecordList = keyof typeof RECORD_LISTS;

@@ -426,7 +426,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The caller's named sets of columns for `exportServiceOrders`
+         * The caller's named sets of columns for the files of a list
          * @description By name, at most 20. A set may name columns that the caller's role no longer sees.
          */
         get: operations["listExportColumnSets"];
@@ -448,8 +448,9 @@ export interface paths {
         get?: never;
         /**
          * Store a set of columns under a name, replacing one of the same name
-         * @description 409 `export-sets-full` for another name when there are 20. 422 `unknown-option` for a column that the caller's
-         *     role may not see. Like every malformed path, a name outside of its pattern is a 404.
+         * @description Only for lists that the caller may export, else a 403. 409 `export-sets-full` for another name when the list has
+         *     20. 422 `unknown-option` for a column that the list lacks, or that the caller's role may not see. Like every
+         *     malformed path, a name outside of its pattern is a 404.
          */
         put: operations["saveExportColumnSet"];
         post?: never;
@@ -4743,8 +4744,16 @@ export interface components {
         };
         /** @description Without slashes; not starting with a dot. */
         ExportColumnSetName: string;
+        /**
+         * @description A list with files; those of the reports are named after them.
+         * @default orders
+         * @enum {string}
+         */
+        ExportList: "orders" | "users" | "companies" | "couriers" | "locations" | "audit" | "report-daily-operation" | "report-companies" | "report-locations" | "report-failures" | "report-cancellations" | "report-times" | "report-billing" | "report-couriers";
+        /** @description Ids of columns of one list. */
+        ExportColumnIds: string[];
         ExportColumns: {
-            columns: components["schemas"]["OrderExportColumns"];
+            columns: components["schemas"]["ExportColumnIds"];
         };
         /**
          * @default csv
@@ -4777,8 +4786,9 @@ export interface components {
          */
         AuditColumn: "at" | "action" | "outcome" | "actor" | "role" | "target" | "company" | "details" | "address" | "device" | "requestId";
         ExportColumnSet: {
+            list: components["schemas"]["ExportList"];
             name: components["schemas"]["ExportColumnSetName"];
-            columns: components["schemas"]["OrderExportColumns"];
+            columns: components["schemas"]["ExportColumnIds"];
         };
         ExportColumnSets: {
             sets: components["schemas"]["ExportColumnSet"][];
@@ -7328,6 +7338,7 @@ export interface components {
         Id: components["schemas"]["Id"];
         /** @example Faturamento */
         ExportColumnSetName: components["schemas"]["ExportColumnSetName"];
+        ExportList: components["schemas"]["ExportList"];
         OrderNumber: components["schemas"]["OrderNumber"];
         /**
          * @description First day (America/Sao_Paulo). The period has at most 366 days.
@@ -8203,7 +8214,9 @@ export interface operations {
     };
     listExportColumnSets: {
         parameters: {
-            query?: never;
+            query?: {
+                list?: components["parameters"]["ExportList"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8229,7 +8242,9 @@ export interface operations {
     };
     saveExportColumnSet: {
         parameters: {
-            query?: never;
+            query?: {
+                list?: components["parameters"]["ExportList"];
+            };
             header?: never;
             path: {
                 /** @example Faturamento */
@@ -8267,7 +8282,9 @@ export interface operations {
     };
     deleteExportColumnSet: {
         parameters: {
-            query?: never;
+            query?: {
+                list?: components["parameters"]["ExportList"];
+            };
             header?: never;
             path: {
                 /** @example Faturamento */

@@ -64,7 +64,17 @@ type UserOf<K extends OperationId> = K extends keyof typeof ACCESS
   : Principal;
 
 /** Query parameters with a default in the contract wherever they occur, and thus always present. */
-export const DEFAULTED = ['page', 'limit', 'sort', 'as', 'dryRun', 'duplicates', 'state', 'format'] as const;
+export const DEFAULTED = [
+  'page',
+  'limit',
+  'sort',
+  'as',
+  'dryRun',
+  'duplicates',
+  'state',
+  'format',
+  'list',
+] as const;
 type Defaulted = (typeof DEFAULTED)[number];
 
 type NoParameters = object;

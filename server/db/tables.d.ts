@@ -344,6 +344,14 @@ export interface KnownNetworks {
   user_id: string;
 }
 
+export interface ListColumnSets {
+  columns: string[];
+  list: "users" | "companies" | "couriers" | "locations" | "audit" | "report-daily-operation" | "report-companies" | "report-locations" | "report-failures" | "report-cancellations" | "report-times" | "report-billing" | "report-couriers";
+  name: string;
+  updated_at: Date;
+  user_id: string;
+}
+
 export interface LiveEvents {
   at: Generated<Date>;
   audience: "base" | "company";
@@ -1284,6 +1292,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   jobs: Jobs;
   known_networks: KnownNetworks;
+  list_column_sets: ListColumnSets;
   live_events: LiveEvents;
   locations: Locations;
   logos: Logos;

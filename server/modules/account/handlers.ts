@@ -87,15 +87,17 @@ export function accountHandlers({
       return { status: 200, file: { name: `malote-meus-dados-${dayOf(now)}.json`, content } };
     },
 
-    async listExportColumnSets({ user }) {
+    async listExportColumnSets({ user, query }) {
       const { userId } = policy.listExportColumnSets(user);
-      return { status: 200, body: { sets: await columnSets.findSets(db, userId) } };
+      return { status: 200, body: { sets: await columnSets.findSets(db, userId, query.list) } };
     },
 
     async saveExportColumnSet(c) {
-      const { userId } = policy.saveExportColumnSet(c.user, c.body.columns);
+      const { list } = c.query;
+      const { columns } = c.body;
+      const { userId } = policy.saveExportColumnSet(c.user, list, columns);
       return c.transact(async (trx) => {
-        await columnSets.saveSet(trx, userId, { name: c.params.name, columns: c.body.columns }, c.now);
+        await columnSets.saveSet(trx, userId, { list, name: c.params.name, columns }, c.now);
         return { status: 204 };
       });
     },
@@ -103,7 +105,7 @@ export function accountHandlers({
     async deleteExportColumnSet(c) {
       const { userId } = policy.deleteExportColumnSet(c.user);
       return c.transact(async (trx) => {
-        await columnSets.deleteSet(trx, userId, c.params.name);
+        await columnSets.deleteSet(trx, userId, c.query.list, c.params.name);
         return { status: 204 };
       });
     },

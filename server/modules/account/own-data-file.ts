@@ -5,7 +5,7 @@ import { findPreferences } from '#server/modules/notices/repository.ts';
 import { presentUser } from '#server/modules/users/presenter.ts';
 import type { UserRow } from '#server/modules/users/repository.ts';
 
-import { findSets } from './export-column-sets.ts';
+import { findAllSets } from './export-column-sets.ts';
 import { type DataOwner, OWN_DATA } from './own-data-repository.ts';
 
 type Request = { owner: UserRow; sessionId: string; now: Date };
@@ -27,7 +27,7 @@ export async function* ownDataPieces(db: Db, { owner, sessionId, now }: Request)
       bounced: owner.mail_bounced_at !== null,
     }),
     labelSize: owner.label_size,
-    exportColumnSets: await findSets(db, owner.id),
+    exportColumnSets: await findAllSets(db, owner.id),
   };
   const members = Object.entries(known).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
   yield `{\n${members.join(',\n')}`;

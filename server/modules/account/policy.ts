@@ -1,7 +1,7 @@
-import type { ExportColumnId } from '#domain/orders/export-columns.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import { refuseHiddenColumns } from '#server/modules/order-model/hidden-columns.ts';
 import { problem } from '#server/problems.ts';
+
+import { type ExportList, requireExportable } from './export-lists.ts';
 
 /** The session to end; undefined if it does not exist. */
 type Target = { user_id: string } | undefined;
@@ -43,10 +43,10 @@ export function listExportColumnSets({ userId }: Principal): Owner {
   return { userId };
 }
 
-/** Whether a manager sees prices depends on the company, and is checked by each export. */
-export function saveExportColumnSet({ userId, role }: Principal, columns: readonly ExportColumnId[]): Owner {
-  refuseHiddenColumns(columns, { isBase: role !== 'manager', seesPrices: true });
-  return { userId };
+/** @throws as `requireExportable` */
+export function saveExportColumnSet(user: Principal, list: ExportList, columns: readonly string[]): Owner {
+  requireExportable(user, list, columns);
+  return { userId: user.userId };
 }
 
 export function deleteExportColumnSet({ userId }: Principal): Owner {

@@ -265,6 +265,15 @@ export const REPORTS: Readonly<Record<ReportName, ReportDefinition>> = {
   },
 };
 
+export function isReportName(name: string): name is ReportName {
+  return Object.hasOwn(REPORTS, name);
+}
+
+/** Whether some rows of the report have the column. */
+export function isReportColumn(report: ReportName, id: string): boolean {
+  return REPORTS[report].choices.some(({ columns }) => columns.some((column) => column.id === id));
+}
+
 export const ROW_HEADINGS: Readonly<Record<By, string>> = {
   day: 'Dia',
   company: 'Empresa',

@@ -8,3 +8,8 @@ export function withMoved<Id extends string>(columns: readonly Id[], id: Id, by:
   const place = columns.indexOf(id);
   return columns.toSpliced(place, 1).toSpliced(place + by, 0, id);
 }
+
+/** The columns of an earlier choice that are still offered. */
+export function knownColumns<Id extends string>(columns: readonly string[], offered: readonly Id[]): Id[] {
+  return columns.flatMap((id) => offered.find((known) => known === id) ?? []);
+}

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { isSetName, MAX_SET_NAME_LENGTH } from '#domain/column-sets.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
-import type { ExportColumnId } from '#domain/orders/export-columns.ts';
-import { columnSetsQuery, deleteColumnSet, saveColumnSet } from '#src/api/column-sets.ts';
+import { columnSetsQuery, deleteColumnSet, type ExportList, saveColumnSet } from '#src/api/column-sets.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
@@ -13,23 +12,25 @@ import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { useWrite } from '../use-write.ts';
+import { knownColumns } from './changed-columns.ts';
 
-type ColumnSetsProps = {
-  columns: readonly ExportColumnId[];
+type ColumnSetsProps<Id extends string> = {
+  list: ExportList;
+  columns: readonly Id[];
   /** All that the user may choose; a set may have others, stored under another role. */
-  offered: readonly ExportColumnId[];
-  onChoose: (columns: ExportColumnId[]) => void;
+  offered: readonly Id[];
+  onChoose: (columns: Id[]) => void;
 };
 
 /** The user's named sets of columns: choose one, store the current columns as one, delete one. */
-export function ColumnSets({ columns, offered, onChoose }: ColumnSetsProps) {
+export function ColumnSets<Id extends string>({ list, columns, offered, onChoose }: ColumnSetsProps<Id>) {
   const client = useQueryClient();
-  const { data = [], error: loadError } = useQuery(columnSetsQuery());
-  const sets = data.map((set) => ({ ...set, columns: set.columns.filter((id) => offered.includes(id)) }));
+  const { data = [], error: loadError } = useQuery(columnSetsQuery(list));
+  const sets = data.map((set) => ({ name: set.name, columns: knownColumns(set.columns, offered) }));
   const [picked, setPicked] = useState<string>();
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
-  const refresh = () => client.invalidateQueries(columnSetsQuery());
+  const refresh = () => client.invalidateQueries(columnSetsQuery(list));
   const normalized = normalizeText(name);
   // Of several sets with these columns the picked one.
   const same = sets.filter((set) => set.columns.join() === columns.join());
@@ -37,7 +38,7 @@ export function ColumnSets({ columns, offered, onChoose }: ColumnSetsProps) {
   const isKnown = sets.some((set) => set.name === normalized);
 
   const saving = useWrite({
-    mutationFn: (wanted: string) => saveColumnSet(wanted, columns),
+    mutationFn: (wanted: string) => saveColumnSet(list, wanted, columns),
     onSuccess: async (_answer, wanted) => {
       await refresh();
       setPicked(wanted);
@@ -46,7 +47,7 @@ export function ColumnSets({ columns, offered, onChoose }: ColumnSetsProps) {
     onError: (problem) => setFault(problem.message),
   });
   const deleting = useWrite({
-    mutationFn: deleteColumnSet,
+    mutationFn: (wanted: string) => deleteColumnSet(list, wanted),
     onSuccess: refresh,
   });
 

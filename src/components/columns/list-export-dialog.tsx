@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import Download from '#icons/download';
 import type { Schema } from '#openapi/schema.ts';
+import type { ExportList } from '#src/api/column-sets.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -10,13 +11,16 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { downloadFailureText } from '../download-failure.ts';
 import { saveFile } from '../save-file.ts';
 import { useStoppableDownload } from '../use-stoppable-download.ts';
+import { knownColumns } from './changed-columns.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ColumnOrder } from './column-order.tsx';
+import { ColumnSets } from './column-sets.tsx';
 import { FormatChoice } from './format-choice.tsx';
 
 type Choice<Id extends string> = { columns: Id[]; format: Schema<'FileFormat'> };
 
 export type ListExportDialogProps<Id extends string> = {
+  list: ExportList;
   /** "Exportar usuários" */
   title: string;
   /** Which rows the file holds: "8 usuários, com os filtros atuais". */
@@ -30,13 +34,14 @@ export type ListExportDialogProps<Id extends string> = {
   onClose: () => void;
 };
 
-/** The last choice of each list, by title, until the page reloads. */
-const lastChoices = new Map<string, { columns: readonly string[]; format: Schema<'FileFormat'> }>();
+/** The last choice of each list, until the page reloads. */
+const lastChoices = new Map<ExportList, { columns: readonly string[]; format: Schema<'FileFormat'> }>();
 
 /** Chooses format and columns of the file of a list, and downloads it. */
 export function ListExportDialog<Id extends string>(props: ListExportDialogProps<Id>) {
-  const { title, description, columns, read, fileName, onClose } = props;
-  const [choice, setChoice] = useState(() => initialChoice(title, columns));
+  const { list, title, description, columns, read, fileName, onClose } = props;
+  const offered = columns.map(({ id }) => id);
+  const [choice, setChoice] = useState(() => initialChoice(list, offered));
   const download = useStoppableDownload(
     (signal) => read(choice, signal),
     (file) => {
@@ -49,7 +54,7 @@ export function ListExportDialog<Id extends string>(props: ListExportDialogProps
   function change(changes: Partial<Choice<Id>>) {
     const next = { ...choice, ...changes };
     setChoice(next);
-    lastChoices.set(title, next);
+    lastChoices.set(list, next);
     download.reset();
   }
 
@@ -82,6 +87,12 @@ export function ListExportDialog<Id extends string>(props: ListExportDialogProps
         {download.isError && <Alert tone="danger">{downloadFailureText(download.error)}</Alert>}
         <output className="sr-only">{download.isPending && 'Preparando o arquivo.'}</output>
         <FormatChoice format={choice.format} onChange={(format) => change({ format })} />
+        <ColumnSets
+          list={list}
+          columns={choice.columns}
+          offered={offered}
+          onChoose={(chosen) => change({ columns: chosen })}
+        />
         <div className="grid gap-5 md:grid-cols-2">
           <ColumnChoice
             columns={choice.columns}
@@ -101,12 +112,8 @@ export function ListExportDialog<Id extends string>(props: ListExportDialogProps
 }
 
 /** The columns of the last export that the list still has, or all of them. */
-function initialChoice<Id extends string>(
-  title: string,
-  columns: ListExportDialogProps<Id>['columns'],
-): Choice<Id> {
-  const last = lastChoices.get(title);
-  const kept = last?.columns.flatMap((id) => columns.find((column) => column.id === id)?.id ?? []) ?? [];
-  const chosen = kept.length > 0 ? kept : columns.map(({ id }) => id);
-  return { columns: chosen, format: last?.format ?? 'xlsx' };
+function initialChoice<Id extends string>(list: ExportList, offered: readonly Id[]): Choice<Id> {
+  const last = lastChoices.get(list);
+  const kept = knownColumns(last?.columns ?? [], offered);
+  return { columns: kept.length > 0 ? kept : [...offered], format: last?.format ?? 'xlsx' };
 }

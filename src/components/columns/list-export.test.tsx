@@ -1,10 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { configureApi } from '#src/api/api-options.ts';
+import type { ExportList } from '#src/api/column-sets.ts';
 import { unreachable } from '#src/api/problem.ts';
 import { createQueryClient } from '#src/api/query/query-client.ts';
+import { columnSetStore } from '#tests/support/screens/column-set-store.ts';
 
 import { ListExport } from './list-export.tsx';
 
@@ -16,21 +19,33 @@ const COLUMNS = [
 type Choice = { columns: string[]; format: string };
 
 const savedNames: string[] = [];
+const sets: Record<string, readonly string[]> = {};
+const requests: string[] = [];
 
 beforeEach(() => {
   savedNames.length = 0;
+  requests.length = 0;
+  for (const name of Object.keys(sets)) delete sets[name];
+  configureApi({ baseUrl: 'http://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  vi.stubGlobal('fetch', (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    requests.push(`${request.method} ${pathname}${search}`);
+    return columnSetStore(sets)(request);
+  });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
     savedNames.push(this.download);
   });
 });
 
-async function openDialog(title: string, read: (choice: Choice) => Promise<Blob>) {
+/** Each test has a list for itself, because the last choice of a list outlives its dialog. */
+async function openDialog(list: ExportList, read: (choice: Choice) => Promise<Blob>) {
   const user = userEvent.setup();
-  const list = { title, description: '3 linhas', columns: COLUMNS, fileName: () => 'malote-lista' };
+  const title = `Exportar ${list}`;
+  const of = { list, title, description: '3 linhas', columns: COLUMNS, fileName: () => 'malote-lista' };
   const screenOf = (
     <QueryClientProvider client={createQueryClient()}>
-      <ListExport {...list} read={read} />
+      <ListExport {...of} read={read} />
     </QueryClientProvider>
   );
   render(screenOf);
@@ -40,7 +55,7 @@ async function openDialog(title: string, read: (choice: Choice) => Promise<Blob>
 
 test('a list is exported with the columns as chosen and ordered', async () => {
   const read = vi.fn(async (_choice: Choice) => new Blob());
-  const { user, dialog } = await openDialog('Exportar um', read);
+  const { user, dialog } = await openDialog('users', read);
   await user.click(dialog.getByRole('checkbox', { name: 'E-mail' }));
   await user.click(dialog.getByRole('button', { name: 'Subir Perfil' }));
   await user.click(dialog.getByRole('radio', { name: 'CSV (.csv)' }));
@@ -51,17 +66,17 @@ test('a list is exported with the columns as chosen and ordered', async () => {
 
 test('the next export of the same list starts with the last choice', async () => {
   const read = vi.fn(async (_choice: Choice) => new Blob());
-  const { user, dialog } = await openDialog('Exportar dois', read);
+  const { user, dialog } = await openDialog('companies', read);
   await user.click(dialog.getByRole('button', { name: 'Retirar Nome' }));
   await user.click(dialog.getByRole('button', { name: 'Baixar' }));
   await user.click(screen.getByRole('button', { name: 'Exportar' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Exportar dois' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Exportar companies' }));
   await user.click(again.getByRole('button', { name: 'Baixar' }));
   expect(read.mock.calls.at(-1)?.[0]).toEqual({ columns: ['email', 'role'], format: 'xlsx' });
 });
 
 test('a failed export says so and keeps the choice', async () => {
-  const { user, dialog } = await openDialog('Exportar três', () => Promise.reject(unreachable(undefined)));
+  const { user, dialog } = await openDialog('couriers', () => Promise.reject(unreachable(undefined)));
   await user.click(dialog.getByRole('button', { name: 'Retirar Nome' }));
   await user.click(dialog.getByRole('button', { name: 'Baixar' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('O arquivo não foi baixado.');
@@ -70,11 +85,34 @@ test('a failed export says so and keeps the choice', async () => {
 
 test('a list is not exported without a column', async () => {
   const read = vi.fn(async (_choice: Choice) => new Blob());
-  const { user, dialog } = await openDialog('Exportar quatro', read);
+  const { user, dialog } = await openDialog('locations', read);
   for (const heading of ['Nome', 'E-mail', 'Perfil']) {
     await user.click(dialog.getByRole('button', { name: `Retirar ${heading}` }));
   }
   await user.click(dialog.getByRole('button', { name: 'Baixar' }));
   expect(dialog.getByText('Escolha ao menos uma coluna.')).toBeVisible();
   expect(read).not.toHaveBeenCalled();
+});
+
+test('the columns of a list are stored under a name, chosen again and deleted', async () => {
+  const { user, dialog } = await openDialog('audit', async () => new Blob());
+  await user.click(dialog.getByRole('button', { name: 'Retirar Perfil' }));
+  await user.type(dialog.getByRole('textbox', { name: /modelo/u }), 'Contatos{Enter}');
+  const select = await dialog.findByRole('combobox', { name: 'Modelo de colunas' });
+  expect(sets).toEqual({ Contatos: ['name', 'email'] });
+  await user.click(dialog.getByRole('button', { name: 'Retirar Nome' }));
+  expect(select).toHaveDisplayValue('Escolha um modelo');
+  await user.selectOptions(select, 'Contatos');
+  expect(dialog.getByRole('button', { name: 'Retirar Nome' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Excluir modelo' }));
+  await waitFor(() => expect(dialog.queryByRole('combobox')).toBeNull());
+  expect(sets).toEqual({});
+  expect(requests.filter((request) => !request.endsWith('?list=audit'))).toEqual([]);
+});
+
+test('a set of another column choice of the list shows what the dialog offers', async () => {
+  sets.Antigo = ['gone', 'role'];
+  const { user, dialog } = await openDialog('report-failures', async () => new Blob());
+  await user.selectOptions(await dialog.findByRole('combobox', { name: 'Modelo de colunas' }), 'Antigo');
+  expect(dialog.getByRole('heading', { name: 'Colunas do arquivo (1)' })).toBeVisible();
 });

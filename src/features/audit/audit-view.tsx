@@ -65,6 +65,7 @@ export type AuditExportProps = {
 export function AuditExport({ request, isReady }: AuditExportProps) {
   return (
     <ListExport
+      list="audit"
       title="Exportar registros"
       description="Até 10.000 registros, com os filtros atuais."
       columns={columnsOf(AUDIT_COLUMNS)}

@@ -47,6 +47,7 @@ export function CompaniesList({ address }: CompaniesListProps) {
       newLabel="Nova empresa"
       actions={
         <ListExport
+          list="companies"
           title="Exportar empresas"
           description={`${counted(query.data?.total ?? 0, 'empresa', 'empresas')}, com os filtros atuais.`}
           columns={columnsOf(COMPANY_COLUMNS)}

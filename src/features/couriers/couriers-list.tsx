@@ -42,6 +42,7 @@ export function CouriersList({ address, ordersHref }: CouriersListProps) {
       newLabel="Novo entregador"
       actions={
         <ListExport
+          list="couriers"
           title="Exportar entregadores"
           description={`${counted(query.data?.total ?? 0, 'entregador', 'entregadores')}, com os filtros atuais.`}
           columns={columnsOf(COURIER_COLUMNS)}

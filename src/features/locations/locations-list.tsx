@@ -134,6 +134,7 @@ type LocationsExportProps = {
 function LocationsExport({ request, total }: LocationsExportProps) {
   return (
     <ListExport
+      list="locations"
       title="Exportar localizações"
       description={`${countedExactly(total ?? 0, 'local', 'locais')}, com os filtros atuais. Para editar e importar de volta, deixe todas as colunas.`}
       columns={columnsOf(LOCATION_COLUMNS)}

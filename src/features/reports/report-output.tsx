@@ -27,6 +27,7 @@ export function ReportExports({ report, request, columns }: ReportExportsProps) 
     <>
       <ListExport
         key={report.name}
+        list={`report-${report.name}`}
         title={`Exportar ${report.label}`}
         description="Com todas as linhas do período. Cada percentual e cada tempo leva a coluna da sua amostra."
         columns={(columns ?? []).map(({ id, label }) => ({ id, heading: label }))}

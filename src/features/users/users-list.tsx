@@ -58,6 +58,7 @@ export function UsersList({ address }: UsersListProps) {
           <>
             <RequestsLink />
             <ListExport
+              list="users"
               title="Exportar usuários"
               description={`${countText(all.data?.total ?? 0)}, com os filtros atuais.`}
               columns={columnsOf(USER_COLUMNS)}

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { DEFAULT_EXPORT_COLUMNS, type ExportColumnId } from '#domain/orders/export-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
+import { columnSetStore } from '#tests/support/screens/column-set-store.ts';
 import { openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
 import { orderRow } from '#tests/support/screens/order-rows.ts';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
@@ -190,26 +191,10 @@ describe('Exportar ordens', () => {
 });
 
 describe('a set of columns', () => {
-  /** A server that stores sets. */
-  function storeOf(stored: Record<string, ExportColumnId[]> = {}, refusal?: () => Response) {
-    return async (request: Request) => {
-      const name = decodeURIComponent(new URL(request.url).pathname.split('/')[5] ?? '');
-      if (request.method === 'GET') {
-        return Response.json({
-          sets: Object.entries(stored).map(([key, columns]) => ({ name: key, columns })),
-        });
-      }
-      if (refusal) return refusal();
-      if (request.method === 'PUT') stored[name] = (await request.json()).columns;
-      else delete stored[name];
-      return new Response(null, { status: 204 });
-    };
-  }
-
   test('is stored under a name, chosen again and deleted', async () => {
     startWith('orderNumber', 'status');
     const stored: Record<string, ExportColumnId[]> = {};
-    const opened = openList({ columnSets: storeOf(stored) });
+    const opened = openList({ columnSets: columnSetStore(stored) });
     const { user } = opened;
     const dialog = await openDialog(opened);
     await user.type(dialog.getByRole('textbox', { name: /modelo/u }), ' Faturamento {Enter}');
@@ -232,7 +217,7 @@ describe('a set of columns', () => {
     ['a/b', 'Não comece com ponto nem use barras.'],
   ])('is not stored as %j', async (name, message) => {
     const stored: Record<string, ExportColumnId[]> = {};
-    const opened = openList({ columnSets: storeOf(stored) });
+    const opened = openList({ columnSets: columnSetStore(stored) });
     const dialog = await openDialog(opened);
     await opened.user.type(dialog.getByRole('textbox', { name: /modelo/u }), `${name}{Enter}`);
     expect(dialog.getByText(message)).toBeVisible();
@@ -242,7 +227,7 @@ describe('a set of columns', () => {
   test('shows the refusal at the name, which stays', async () => {
     const detail = 'Você já tem 20 modelos de colunas, o máximo.';
     const refusal = () => problemAnswer(409, { code: 'export-sets-full', detail });
-    const opened = openList({ columnSets: storeOf({}, refusal) });
+    const opened = openList({ columnSets: columnSetStore({}, refusal) });
     const dialog = await openDialog(opened);
     const input = dialog.getByRole('textbox', { name: /modelo/u });
     await opened.user.type(input, 'Faturamento{Enter}');

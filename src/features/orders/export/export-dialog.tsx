@@ -126,6 +126,7 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
           )}
         </div>
         <ColumnSets
+          list="orders"
           columns={columns}
           offered={visibleColumns(EXPORT_COLUMN_IDS, reader)}
           onChoose={(chosen) => change({ columns: chosen })}
