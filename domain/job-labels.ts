@@ -7,5 +7,6 @@ export const JOB_KIND_LABELS = {
   'order-import-commit': 'Importação de uma planilha',
   'order-import-undo': 'Reversão de uma importação',
   'order-export': 'Arquivo de ordens',
+  'list-export': 'Arquivo de uma lista',
   'recurring-orders': 'Criação das ordens de uma recorrência',
 } as const satisfies Record<Schema<'JobKind'>, string>;

@@ -113,3 +113,9 @@ export const RECORD_LISTS = {
 } as const;
 
 export type RecordList = keyof typeof RECORD_LISTS;
+
+export const RECORD_LIST_IDS = Object.keys(RECORD_LISTS).filter(isRecordList);
+
+export function isRecordList(list: string): list is RecordList {
+  return Object.hasOwn(RECORD_LISTS, list);
+}

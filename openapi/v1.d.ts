@@ -1310,7 +1310,7 @@ export interface paths {
         };
         /**
          * The caller's exports in the background, newest first
-         * @description At most 20. Deleted 24 hours after the file is ready, or after the request if it never is.
+         * @description Of orders and of other lists that the caller may export; at most 20. Deleted 24 hours after the file is ready, or after the request if it never is.
          */
         get: operations["listOrderExports"];
         put?: never;
@@ -1364,6 +1364,111 @@ export interface paths {
         get: operations["getOrderExportFile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/list-exports/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export the filtered users in the background, as .csv of up to 1,000,000 lines (admin)
+         * @description The file of `exportUsers`, by creation. Rows created after this request are left out, later changes may be. Its
+         *     state, file and deletion are those of `createOrderExport`, as are the limits.
+         */
+        post: operations["createUserExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/list-exports/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export the filtered companies in the background, as .csv of up to 1,000,000 lines (admin)
+         * @description The file of `exportCompanies`, by creation. Rows created after this request are left out, later changes may be. Its
+         *     state, file and deletion are those of `createOrderExport`, as are the limits.
+         */
+        post: operations["createCompanyExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/list-exports/couriers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export the filtered couriers in the background, as .csv of up to 1,000,000 lines (operator, admin)
+         * @description The file of `exportCouriers`, by creation. Rows created after this request are left out, later changes may be. Its
+         *     state, file and deletion are those of `createOrderExport`, as are the limits.
+         */
+        post: operations["createCourierExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/list-exports/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export the filtered address book in the background, as .csv of up to 1,000,000 lines (manager, admin)
+         * @description The file of `exportLocations`, by creation. Rows created after this request are left out, later changes may be. Its
+         *     state, file and deletion are those of `createOrderExport`, as are the limits.
+         */
+        post: operations["createLocationExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/list-exports/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export the filtered audit log in the background, as .csv of up to 1,000,000 lines (admin)
+         * @description The file of `exportAuditRecords`, newest first. Rows created after this request are left out, later changes may be. Its
+         *     state, file and deletion are those of `createOrderExport`, as are the limits.
+         */
+        post: operations["createAuditExport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4720,9 +4825,11 @@ export interface components {
          * @enum {string}
          */
         OrderExportState: "waiting" | "running" | "done" | "failed" | "expired";
-        /** @description A file of orders that is written in the background; `progress` counts orders. */
+        /** @description A file that is written in the background; `progress` counts orders, or the rows of another list. */
         OrderExportJob: {
             id: components["schemas"]["Id"];
+            /** @enum {string} */
+            list: "orders" | "users" | "companies" | "couriers" | "locations" | "audit";
             state: components["schemas"]["OrderExportState"];
             progress: components["schemas"]["JobProgress"];
             fileName: string;
@@ -5684,10 +5791,10 @@ export interface components {
             next: number | null;
         };
         /**
-         * @description `announcement-mails`: queues the mails of an announcement for all recipients; `order-import-check`, `-commit`, `-undo`: checks the rows of an import of orders or places, imports them, and takes them back; `order-export`: writes a file of orders.
+         * @description `announcement-mails`: queues the mails of an announcement for all recipients; `order-import-check`, `-commit`, `-undo`: checks the rows of an import of orders or places, imports them, and takes them back; `order-export`, `list-export`: writes a file of orders, or of another list.
          * @enum {string}
          */
-        JobKind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo" | "order-export" | "recurring-orders";
+        JobKind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo" | "order-export" | "list-export" | "recurring-orders";
         /**
          * @description `waiting` includes the time until the next attempt.
          * @enum {string}
@@ -10385,6 +10492,246 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createUserExport: {
+        parameters: {
+            query?: {
+                /** @description In the order of the file; all by default. */
+                columns?: components["parameters"]["UserColumns"];
+                /** @description Matches every word; ignores accents, case and punctuation. */
+                search?: components["parameters"]["Search"];
+                /** @description Only this company; 403 outside the caller's access. */
+                companyId?: components["parameters"]["CompanyId"];
+                role?: components["schemas"]["Role"];
+                status?: components["schemas"]["UserStatus"];
+                mailBounced?: boolean;
+                removed?: boolean;
+            };
+            header?: {
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export, which waits for its turn. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderExportJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCompanyExport: {
+        parameters: {
+            query?: {
+                /** @description In the order of the file; all by default. */
+                columns?: components["parameters"]["CompanyColumns"];
+                /** @description Matches every word; ignores accents, case and punctuation. */
+                search?: components["parameters"]["Search"];
+                active?: boolean;
+            };
+            header?: {
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export, which waits for its turn. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderExportJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createCourierExport: {
+        parameters: {
+            query?: {
+                /** @description In the order of the file; all by default. */
+                columns?: components["parameters"]["CourierColumns"];
+                /** @description Matches every word; ignores accents, case and punctuation. */
+                search?: components["parameters"]["Search"];
+                active?: boolean;
+            };
+            header?: {
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export, which waits for its turn. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderExportJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createLocationExport: {
+        parameters: {
+            query?: {
+                /** @description In the order of the file; all by default. */
+                columns?: components["parameters"]["LocationColumns"];
+                /** @description Matches every word; ignores accents, case and punctuation. */
+                search?: components["parameters"]["Search"];
+                /** @description Only this company; 403 outside the caller's access. */
+                companyId?: components["parameters"]["CompanyId"];
+                /** @description Places for this use; places for both uses match pickup and dropoff too. */
+                kind?: components["parameters"]["LocationUse"];
+                /** @description Only places of companies, or only base-wide ones. */
+                scope?: components["parameters"]["LocationScope"];
+                favourite?: components["parameters"]["LocationFavourite"];
+                active?: components["parameters"]["LocationActive"];
+            };
+            header?: {
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export, which waits for its turn. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderExportJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createAuditExport: {
+        parameters: {
+            query?: {
+                /** @description In the order of the file; all by default. */
+                columns?: components["parameters"]["AuditColumns"];
+                action?: components["parameters"]["AuditActionFilter"];
+                /** @description Only actions of this user. */
+                userId?: components["parameters"]["AuditUser"];
+                /** @description On or after this day (America/Sao_Paulo). */
+                from?: components["parameters"]["AuditFrom"];
+                /** @description On or before this day (America/Sao_Paulo). */
+                until?: components["parameters"]["AuditUntil"];
+                /** @description Only from this network address. */
+                address?: components["parameters"]["AuditAddress"];
+                /** @description Part of the name or e-mail of a user, or of the name of a company, that acted or was affected; a complete e-mail that was refused; or a request id. */
+                search?: components["parameters"]["AuditSearch"];
+            };
+            header?: {
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The export, which waits for its turn. */
+            201: {
+                headers: {
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderExportJob"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

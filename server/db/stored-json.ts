@@ -74,6 +74,15 @@ type ExportFilters = NonNullable<operations['createOrderExport']['parameters']['
 /** With the sort, which the contract fills in. */
 type OrderExportQuery = ExportFilters & Required<Pick<ExportFilters, 'sort'>>;
 
+type QueryOf<K extends keyof operations> = NonNullable<operations[K]['parameters']['query']>;
+/** Another list than orders, with the filters and columns of its file. */
+export type ExportedRecords =
+  | { list: 'users'; query: QueryOf<'createUserExport'> }
+  | { list: 'companies'; query: QueryOf<'createCompanyExport'> }
+  | { list: 'couriers'; query: QueryOf<'createCourierExport'> }
+  | { list: 'locations'; query: QueryOf<'createLocationExport'> }
+  | { list: 'audit'; query: QueryOf<'createAuditExport'> };
+
 /** Shape of each jsonb column, by table and column. */
 export interface StoredJson {
   'audit_records.details': Schema<'AuditDetails'>;
@@ -94,6 +103,7 @@ export interface StoredJson {
   'order_events.details': Record<string, unknown>;
   /** Validated as the query of `createOrderExport`. */
   'order_exports.query': OrderExportQuery;
+  'order_exports.records': ExportedRecords;
   'order_import_rows.cells': string[];
   'order_import_rows.faults': Schema<'OrderImportFault'>[];
   'order_imports.columns': (ImportColumn | null)[];

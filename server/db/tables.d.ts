@@ -323,7 +323,7 @@ export interface Jobs {
    * What the job is about: never two open jobs of a kind with the same key
    */
   key: string;
-  kind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo" | "order-export" | "recurring-orders";
+  kind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo" | "order-export" | "list-export" | "recurring-orders";
   /**
    * Random id of the current attempt; a process with another one has lost the job
    */
@@ -568,7 +568,7 @@ export interface OrderExportChunks {
 
 export interface OrderExports {
   /**
-   * The last order read, with its sort key
+   * The last row of the list that was read, with its sort key
    */
   after_id: string | null;
   after_key: Date | null;
@@ -593,14 +593,18 @@ export interface OrderExports {
    * Also of its job
    */
   id: string;
-  lines_of: "order" | "stop";
+  lines_of: "order" | "stop" | null;
   /**
-   * The filters of the list
+   * The filters of the list of orders
    */
   query: JSONColumnType<StoredJson['order_exports.query']>;
+  /**
+   * Another list with its filters; null: orders
+   */
+  records: JSONColumnType<StoredJson['order_exports.records']> | null;
   row_count: Generated<number>;
   /**
-   * Orders to read; null until they are counted
+   * Rows of the list to read; null until they are counted
    */
   total: number | null;
 }

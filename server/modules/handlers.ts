@@ -16,6 +16,7 @@ import { locationCsvHandlers } from './locations/csv-handlers.ts';
 import { locationHandlers } from './locations/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
 import { orderExportHandlers } from './order-exports/handlers.ts';
+import { recordExportHandlers } from './order-exports/record-handlers.ts';
 import { orderRecurrenceHandlers } from './order-recurrences/handlers.ts';
 import { orderTemplateHandlers } from './order-templates/handlers.ts';
 import { attachmentHandlers } from './orders/attachments/handlers.ts';
@@ -65,6 +66,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...followHandlers(),
     ...orderHandlers(deps),
     ...orderExportHandlers(deps),
+    ...recordExportHandlers(deps),
     ...orderTemplateHandlers(deps),
     ...orderRecurrenceHandlers(deps),
     ...proofHandlers(deps),

@@ -6,7 +6,7 @@ import { importKinds } from './import-kinds.ts';
 import { importCheckJob } from './imports/check-job.ts';
 import { importCommitJob } from './imports/commit-job.ts';
 import { importUndoJob } from './imports/undo-job.ts';
-import { orderExportJob } from './order-exports/export-job.ts';
+import { exportJob } from './order-exports/export-job.ts';
 import { recurringOrdersJob } from './order-recurrences/make-orders-job.ts';
 
 /** The jobs of the modules. */
@@ -17,7 +17,8 @@ export function moduleJobs(deps: Pick<Deps, 'check' | 'live'>): JobRunners {
     'order-import-check': importCheckJob(kinds),
     'order-import-commit': importCommitJob(kinds),
     'order-import-undo': importUndoJob(kinds),
-    'order-export': orderExportJob,
+    'order-export': exportJob(),
+    'list-export': exportJob(),
     'recurring-orders': recurringOrdersJob(deps),
   };
 }

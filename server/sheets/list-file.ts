@@ -1,24 +1,17 @@
-import type { CellValue } from '#domain/cell-kinds.ts';
-import type { ListColumn } from '#domain/list-columns.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { FileReply } from '#server/contract/contract.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import { invalid } from '#server/problems.ts';
 
+import { chosenColumns, type RecordFile } from './record-file.ts';
 import { sheetFile } from './sheet-file.ts';
 
 /** More would hold the connection of the embedded database for too long. */
 export const MAX_LISTED = 50_000;
 const READ_AT_ONCE = 1000;
 
-type ListFile<Id extends string, Row> = {
-  /** In the file's name: "usuarios". */
-  name: string;
-  /** Of the sheet in a workbook: "Usuários". */
-  title: string;
-  table: Readonly<Record<Id, ListColumn>>;
-  values: Readonly<Record<Id, (row: Row) => CellValue>>;
+type ListFile<Id extends string, Row> = RecordFile<Id, Row> & {
   /** As requested; all columns by default. */
   choice: { columns?: readonly Id[] | undefined; format: Schema<'FileFormat'> };
   rows: number;
@@ -35,7 +28,7 @@ export function listFile<Id extends string, Row>(
   pages: AsyncIterable<readonly Row[]>,
 ): Promise<FileReply> {
   if (rows > MAX_LISTED) throw tooMany();
-  const ids = choice.columns ?? idsOf(table);
+  const ids = chosenColumns(table, choice.columns);
   async function* cells() {
     for await (const page of pages) yield await mapInTurns(page, (row) => ids.map((id) => values[id](row)));
   }
@@ -52,10 +45,6 @@ export async function* pagesByOffset<Row>(
     if (rows.length > 0) yield rows;
     if (rows.length < READ_AT_ONCE) return;
   }
-}
-
-function idsOf<Id extends string>(table: Readonly<Record<Id, ListColumn>>): Id[] {
-  return Object.keys(table).filter((id): id is Id => Object.hasOwn(table, id));
 }
 
 function tooMany() {

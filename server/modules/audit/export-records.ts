@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from 'kysely';
+
 import { AUDIT_ACTION_LABELS, AUDIT_OUTCOME_LABELS, auditDetailsText } from '#domain/audit-labels.ts';
 import type { CellValue } from '#domain/cell-kinds.ts';
 import { AUDIT_COLUMNS } from '#domain/list-columns.ts';
@@ -7,6 +9,7 @@ import type { FileReply, Query } from '#server/contract/contract.ts';
 import type { Db } from '#server/db/schema.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 import { listFile } from '#server/sheets/list-file.ts';
+import type { SlicedFile } from '#server/sheets/record-file.ts';
 
 import type { AuditPosition } from './cursor.ts';
 import { type AuditFilter, auditFilter } from './filter.ts';
@@ -33,6 +36,23 @@ const VALUES: Readonly<Record<Schema<'AuditColumn'>, (record: AuditRecord) => Ce
   requestId: ({ requestId }) => requestId,
 };
 
+const FILE = { name: 'auditoria', title: 'Auditoria', table: AUDIT_COLUMNS, values: VALUES };
+
+type Filters = Parameters<typeof auditFilter>[1];
+
+export const auditFile: SlicedFile<Schema<'AuditColumn'>, AuditRecord, Filters> = {
+  ...FILE,
+  count: async (db, filters, most) => countAuditRecords(db, await auditFilter(db, filters), most),
+  slice: async (db, filters, { after, until, limit }) => {
+    const filter = await auditFilter(db, filters);
+    filter.conditions.push(sql<SqlBool>`at <= ${until}`);
+    const position = after && { at: after.key, id: Number(after.id) };
+    const rows = await findAuditRecords(db, { filter, after: position, limit });
+    return rows.map(presentAuditRecord);
+  },
+  positionOf: ({ at, id }) => ({ key: new Date(at), id: String(id) }),
+};
+
 /**
  * The file of the records of a filter, newest first.
  * @throws as `listFile`, and Problem 422 for more than 10,000 records
@@ -45,8 +65,7 @@ export async function exportAuditRecords(
   const filter = await auditFilter(db, query);
   const rows = await countAuditRecords(db, filter, MAX_EXPORTED);
   if (rows > MAX_EXPORTED) throw invalid(fieldError('/query/from', 'audit-export-large'));
-  const file = { name: 'auditoria', title: 'Auditoria', table: AUDIT_COLUMNS, values: VALUES, now };
-  return listFile({ ...file, choice: query, rows }, recordPages(db, filter, rows));
+  return listFile({ ...FILE, now, choice: query, rows }, recordPages(db, filter, rows));
 }
 
 /** Other requests can use the database between the pages. */

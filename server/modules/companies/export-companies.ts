@@ -6,8 +6,9 @@ import type { Schema } from '#openapi/schema.ts';
 import type { FileReply, Query } from '#server/contract/contract.ts';
 import type { Db, Row } from '#server/db/schema.ts';
 import { listFile, pagesByOffset } from '#server/sheets/list-file.ts';
+import type { SlicedFile } from '#server/sheets/record-file.ts';
 
-import { countCompanies, findCompanies } from './repository.ts';
+import { type CompanyFilter, countCompanies, findCompanies, findCreatedCompanies } from './repository.ts';
 
 const VALUES: Readonly<Record<Schema<'CompanyColumn'>, (row: Row<'companies'>) => CellValue>> = {
   name: ({ name }) => name,
@@ -29,6 +30,15 @@ const VALUES: Readonly<Record<Schema<'CompanyColumn'>, (row: Row<'companies'>) =
   updatedAt: ({ updated_at: at }) => at.getTime(),
 };
 
+const FILE = { name: 'empresas', title: 'Empresas', table: COMPANY_COLUMNS, values: VALUES };
+
+export const companyFile: SlicedFile<Schema<'CompanyColumn'>, Row<'companies'>, CompanyFilter> = {
+  ...FILE,
+  count: countCompanies,
+  slice: findCreatedCompanies,
+  positionOf: ({ created_at: key, id }) => ({ key, id }),
+};
+
 /** The file of the list of companies. @throws as `listFile` */
 export async function exportCompanies(
   db: Db,
@@ -36,8 +46,7 @@ export async function exportCompanies(
   now: Date,
 ): Promise<FileReply> {
   const { columns, format, ...filter } = query;
-  const file = { name: 'empresas', title: 'Empresas', table: COMPANY_COLUMNS, values: VALUES, now };
   const rows = await countCompanies(db, filter);
   const pages = pagesByOffset(({ limit, offset }) => findCompanies(db, filter, limit, offset));
-  return listFile({ ...file, choice: { columns, format }, rows }, pages);
+  return listFile({ ...FILE, now, choice: { columns, format }, rows }, pages);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Schema } from '#openapi/schema.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import { contains } from '#server/db/contains.ts';
+import { type CreatedSlice, isInSlice } from '#server/db/created-slice.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { type FieldError, problem } from '#server/problems.ts';
@@ -42,6 +43,21 @@ export async function findCompanies(db: Db, filter: CompanyFilter, limit: number
     .orderBy('id')
     .limit(limit)
     .offset(offset)
+    .execute();
+}
+
+/** Like `findCompanies`, by creation. */
+export function findCreatedCompanies(
+  db: Db,
+  filter: CompanyFilter,
+  slice: CreatedSlice,
+): Promise<Row<'companies'>[]> {
+  return filtered(db, filter)
+    .selectAll()
+    .where(isInSlice('companies', slice))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(slice.limit)
     .execute();
 }
 

@@ -7,10 +7,11 @@ import type { Schema } from '#openapi/schema.ts';
 import type { FileReply, Query } from '#server/contract/contract.ts';
 import type { Db } from '#server/db/schema.ts';
 import { listFile, pagesByOffset } from '#server/sheets/list-file.ts';
+import type { SlicedFile } from '#server/sheets/record-file.ts';
 
 import type { Counting } from './courier-work.ts';
-import { listedCouriers } from './listed-couriers.ts';
-import { countCouriers } from './repository.ts';
+import { createdCouriers, listedCouriers } from './listed-couriers.ts';
+import { countCouriers, type CourierFilter } from './repository.ts';
 
 const VALUES: Readonly<Record<Schema<'CourierColumn'>, (courier: Schema<'Courier'>) => CellValue>> = {
   name: ({ name }) => name,
@@ -27,6 +28,15 @@ const VALUES: Readonly<Record<Schema<'CourierColumn'>, (courier: Schema<'Courier
   updatedAt: ({ updatedAt }) => Date.parse(updatedAt),
 };
 
+const FILE = { name: 'entregadores', title: 'Entregadores', table: COURIER_COLUMNS, values: VALUES };
+
+export const courierFile: SlicedFile<Schema<'CourierColumn'>, Schema<'Courier'>, CourierFilter> = {
+  ...FILE,
+  count: countCouriers,
+  slice: createdCouriers,
+  positionOf: ({ createdAt, id }) => ({ key: new Date(createdAt), id }),
+};
+
 /** The file of the list of couriers. @throws as `listFile` */
 export async function exportCouriers(
   db: Db,
@@ -34,9 +44,7 @@ export async function exportCouriers(
   counting: Counting,
 ): Promise<FileReply> {
   const { columns, format, sort, ...filter } = query;
-  const { now } = counting;
-  const file = { name: 'entregadores', title: 'Entregadores', table: COURIER_COLUMNS, values: VALUES, now };
   const rows = await countCouriers(db, filter);
   const pages = pagesByOffset((page) => listedCouriers(db, filter, { sort, ...page }, counting));
-  return listFile({ ...file, choice: { columns, format }, rows }, pages);
+  return listFile({ ...FILE, now: counting.now, choice: { columns, format }, rows }, pages);
 }

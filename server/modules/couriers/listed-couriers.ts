@@ -1,9 +1,10 @@
 import type { Schema } from '#openapi/schema.ts';
+import type { CreatedSlice } from '#server/db/created-slice.ts';
 import type { Db } from '#server/db/schema.ts';
 
 import { type Counting, findWork } from './courier-work.ts';
 import { presentCourier } from './presenter.ts';
-import { type CourierFilter, findCouriers } from './repository.ts';
+import { type CourierFilter, type CourierRow, findCouriers, findCreatedCouriers } from './repository.ts';
 
 type Page = { sort: Schema<'CourierSort'>; limit: number; offset: number };
 
@@ -15,6 +16,24 @@ export async function listedCouriers(
   counting: Counting,
 ): Promise<Schema<'Courier'>[]> {
   const rows = await findCouriers(db, filter, { ...page, userId: counting.userId });
+  return withWork(db, rows, counting);
+}
+
+/** Like `listedCouriers`, by creation. */
+export async function createdCouriers(
+  db: Db,
+  filter: CourierFilter,
+  slice: CreatedSlice,
+  counting: Counting,
+): Promise<Schema<'Courier'>[]> {
+  return withWork(db, await findCreatedCouriers(db, filter, slice), counting);
+}
+
+async function withWork(
+  db: Db,
+  rows: readonly CourierRow[],
+  counting: Counting,
+): Promise<Schema<'Courier'>[]> {
   const ids = rows.map(({ id }) => id);
   const work = await findWork(db, ids, counting);
   return rows.flatMap((row) => {

@@ -4,6 +4,7 @@ import { DatabaseError } from 'pg';
 import type { Schema } from '#openapi/schema.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import { contains } from '#server/db/contains.ts';
+import { type CreatedSlice, isInSlice } from '#server/db/created-slice.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { problem, type ProblemError } from '#server/problems.ts';
@@ -44,6 +45,22 @@ export async function findCouriers(
     .orderBy('id')
     .limit(limit)
     .offset(offset)
+    .execute();
+}
+
+/** Like `findCouriers`, by creation. */
+export function findCreatedCouriers(
+  db: Db,
+  filter: CourierFilter,
+  slice: CreatedSlice,
+): Promise<CourierRow[]> {
+  return filtered(db, filter)
+    .selectAll()
+    .$narrowType<{ phone: string }>()
+    .where(isInSlice('couriers', slice))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(slice.limit)
     .execute();
 }
 

@@ -6,9 +6,10 @@ import { formatPhone } from '#domain/phone.ts';
 import type { FileReply, Query } from '#server/contract/contract.ts';
 import type { Db } from '#server/db/schema.ts';
 import { listFile, MAX_LISTED } from '#server/sheets/list-file.ts';
+import type { SlicedFile } from '#server/sheets/record-file.ts';
 
 import type { ColumnId, NamedLocation } from './csv-columns.ts';
-import { findLocationIds } from './list.ts';
+import { countLocations, findCreatedLocationIds, findLocationIds, type LocationFilter } from './list.ts';
 import { findLocationsById } from './repository.ts';
 
 /** Company cell of a base-wide location. */
@@ -43,6 +44,23 @@ export const LOCATION_VALUES: Readonly<Record<ColumnId, (place: NamedLocation) =
   lastUsedAt: ({ last_used_at }) => last_used_at?.getTime() ?? null,
 };
 
+const FILE = {
+  name: 'localizacoes',
+  title: 'Localizações',
+  table: LOCATION_COLUMNS,
+  values: LOCATION_VALUES,
+};
+
+export const locationFile: SlicedFile<ColumnId, NamedLocation, LocationFilter> = {
+  ...FILE,
+  count: countLocations,
+  slice: async (db, filter, slice) => {
+    const ids = await findCreatedLocationIds(db, filter, slice);
+    return ids.length === 0 ? [] : findLocationsById(db, ids);
+  },
+  positionOf: ({ created_at: key, id }) => ({ key, id }),
+};
+
 /** The file of the filtered address book. @throws as `listFile` */
 export async function exportLocations(
   db: Db,
@@ -50,13 +68,7 @@ export async function exportLocations(
   now: Date,
 ): Promise<FileReply> {
   const ids = await findLocationIds(db, filter, sort, MAX_LISTED + 1);
-  const file = {
-    name: 'localizacoes',
-    title: 'Localizações',
-    table: LOCATION_COLUMNS,
-    values: LOCATION_VALUES,
-  };
-  return listFile({ ...file, choice: { columns, format }, rows: ids.length, now }, pagesOf(db, ids));
+  return listFile({ ...FILE, choice: { columns, format }, rows: ids.length, now }, pagesOf(db, ids));
 }
 
 /** In chunks, so that other requests can use the database in between. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
 import { contains } from '#server/db/contains.ts';
+import { type CreatedSlice, isInSlice } from '#server/db/created-slice.ts';
 import type { Row, Db } from '#server/db/schema.ts';
 
 type Sort = Schema<'LocationSort'>;
@@ -50,6 +51,22 @@ export async function countLocations(db: Db, filter: LocationFilter): Promise<nu
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
+}
+
+/** Like `findLocationIds`, by creation. */
+export async function findCreatedLocationIds(
+  db: Db,
+  filter: LocationFilter,
+  slice: CreatedSlice,
+): Promise<string[]> {
+  const rows = await filtered(db, filter)
+    .select('id')
+    .where(isInSlice('locations', slice))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(slice.limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Only the ids, for callers that fetch the rows in chunks. */

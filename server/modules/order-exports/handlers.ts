@@ -4,12 +4,11 @@ import { gunzip } from 'node:zlib';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import type { Db } from '#server/db/schema.ts';
-import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { queueJob } from '#server/jobs/job-queue.ts';
 import { refuseHiddenColumns } from '#server/modules/order-model/hidden-columns.ts';
 import { exportReader } from '#server/modules/orders/export/export-sheet.ts';
 import { problem } from '#server/problems.ts';
 
+import { beginExport } from './begin-export.ts';
 import * as policy from './policy.ts';
 import { presentExport, stateOf } from './presenter.ts';
 import * as store from './repository.ts';
@@ -28,35 +27,14 @@ export function orderExportHandlers({ db }: Deps): Pick<Handlers, ExportOperatio
     async createOrderExport(c) {
       const { user, body, query, now } = c;
       const orderAccess = policy.createOrderExport(user, query);
-      const access = policy.listOrderExports(user);
       refuseHiddenColumns(body.columns, await exportReader(db, orderAccess));
-      return c.transact(async (trx) => {
-        if (!(await store.hasRoom(trx, user.userId))) throw problem('order-exports-full');
-        const id = uuidV7(now);
-        await queueJob(trx, {
-          id,
-          kind: 'order-export',
-          key: id,
-          payload: { exportId: id },
-          createdBy: user.userId,
-          companyId: access.companyId,
-          now,
-        });
-        await store.insertExport(trx, {
-          id,
-          created_by: user.userId,
-          client: user.client,
-          company_id: access.companyId,
-          query: JSON.stringify(query),
-          columns: body.columns,
-          lines_of: body.rows,
-          file_name: `malote-ordens-${dayOf(now)}.csv`,
-          created_at: now,
-        });
-        const row = found(await store.findExport(trx, id, access));
-        const headers = { location: `/v1/order-exports/${id}` };
-        return { status: 201, headers, body: presentExport(row, now) };
-      });
+      const request = {
+        query: JSON.stringify(query),
+        columns: body.columns,
+        lines_of: body.rows,
+        file_name: `malote-ordens-${dayOf(now)}.csv`,
+      };
+      return c.transact((trx) => beginExport(trx, c, request));
     },
 
     async getOrderExportFile({ user, params, now }) {

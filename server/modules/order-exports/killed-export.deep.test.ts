@@ -14,17 +14,17 @@ import { answered } from '#tests/support/server/orders-fixture.ts';
 import { testTemplate } from '#tests/support/server/test-database.ts';
 import { startTestServer } from '#tests/support/server/test-server.ts';
 
-import { PIECE_ORDERS } from './export-job.ts';
+import { PIECE_ROWS } from './export-job.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 /** Three pieces. */
-const ORDERS = 2 * PIECE_ORDERS + 500;
+const ORDERS = 2 * PIECE_ROWS + 500;
 
 /** Runs the due export, and hangs in the transaction that stores its second piece until it is killed. */
 const DYING_CHILD = `
   const { openEmbedded } = await import('#server/db/embedded/embedded-database.ts');
-  const { orderExportJob } = await import('#server/modules/order-exports/export-job.ts');
+  const { exportJob } = await import('#server/modules/order-exports/export-job.ts');
   const { runDueJobs } = await import('#tests/support/server/jobs-fixture.ts');
   const { db } = await openEmbedded({ dataDir: process.env.DATA_DIR, statementLimitMs: () => 60_000, durable: true });
   let steps = 0;
@@ -37,8 +37,8 @@ const DYING_CHILD = `
       return new Promise(() => undefined);
     });
   const prepare = (payload) => (context) =>
-    orderExportJob.prepare(payload)({ ...context, step: dying(context.step) });
-  await runDueJobs({ db, clock: () => new Date(), runners: { 'order-export': { ...orderExportJob, prepare } } });
+    exportJob().prepare(payload)({ ...context, step: dying(context.step) });
+  await runDueJobs({ db, clock: () => new Date(), runners: { 'order-export': { ...exportJob(), prepare } } });
 `;
 
 let dataDir: string;
@@ -77,7 +77,7 @@ test('an export of a killed process goes on with the next piece, and has every o
   const again = await startTestServer({ clock, database: await open() });
   const listed = () => again.as(operator).get('/v1/order-exports');
   expect((await listed()).json()).toMatchObject({
-    data: [{ state: 'running', progress: { done: PIECE_ORDERS, total: ORDERS }, rows: PIECE_ORDERS }],
+    data: [{ state: 'running', progress: { done: PIECE_ROWS, total: ORDERS }, rows: PIECE_ROWS }],
   });
   await runDueJobs({ db: again.db, clock: () => new Date(Date.now() + LEASE_MS) });
   expect((await listed()).json()).toMatchObject({ data: [{ state: 'done', rows: ORDERS }] });

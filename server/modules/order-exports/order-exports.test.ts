@@ -12,13 +12,13 @@ import { insertListed } from '#tests/support/server/listed-orders.ts';
 import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
-import { PIECE_ORDERS } from './export-job.ts';
+import { PIECE_ROWS } from './export-job.ts';
 
 type Job = Schema<'OrderExportJob'>;
 type Plan = { columns?: readonly ExportColumnId[]; rows?: 'order' | 'stop' };
 
 /** Three pieces. */
-const ORDERS = 2 * PIECE_ORDERS + 203;
+const ORDERS = 2 * PIECE_ROWS + 203;
 
 let fixture: OrdersFixture;
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('an export in the background', () => {
       .as(fixture.operator)
       .put('/v1/service-orders/export', { body: whole });
     expect(body).toBe(immediate);
-    expect(await rowsOfPieces()).toEqual([PIECE_ORDERS, PIECE_ORDERS, 203]);
+    expect(await rowsOfPieces()).toEqual([PIECE_ROWS, PIECE_ROWS, 203]);
   });
 
   test.each([
@@ -190,7 +190,7 @@ describe('the access of the user', () => {
       .select(['fault', 'completed_at'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ fault: 'Você não tem mais acesso a estas ordens.', completed_at: null });
+    expect(row).toEqual({ fault: 'Você não tem mais acesso a estes dados.', completed_at: null });
     expect(await chunks()).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ export function presentExport(row: ShownExport, now: Date): Schema<'OrderExportJ
   const state = stateOf(row, now);
   return {
     id: row.id,
+    list: row.records?.list ?? 'orders',
     state,
     progress: { done: row.done, total: row.total },
     fileName: row.file_name,

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Db, NewRow, Row, Trx } from '#server/db/schema.ts';
 
+import type { Position } from './file-source.ts';
 import type { ExportAccess } from './policy.ts';
 
 export type OrderExport = Row<'order_exports'>;
@@ -14,14 +15,20 @@ export const MAX_EXPORTS = 20;
 /** An export with the state of its job. */
 export type ShownExport = NonNullable<Awaited<ReturnType<typeof findExport>>>;
 
-function exportsFor(db: Db, { userId, companyId }: ExportAccess) {
+function exportsFor(db: Db, { userId, companyId, lists }: ExportAccess) {
   return db
     .selectFrom('order_exports')
     .leftJoin('jobs', 'jobs.id', 'order_exports.id')
     .selectAll('order_exports')
     .select(['jobs.lease as job_lease', 'jobs.outcome as job_outcome'])
     .where('order_exports.created_by', '=', userId)
-    .where('order_exports.company_id', 'is not distinct from', companyId);
+    .where('order_exports.company_id', 'is not distinct from', companyId)
+    .where(isOf(lists));
+}
+
+/** Orders, or one of these lists. */
+function isOf(lists: readonly string[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(order_exports.records is null or order_exports.records ->> 'list' = any(${lists}::text[]))`;
 }
 
 /** Newest first. */
@@ -58,6 +65,7 @@ export async function deleteExport(trx: Trx, id: string, access: ExportAccess): 
     .where('id', '=', id)
     .where('created_by', '=', access.userId)
     .where('company_id', 'is not distinct from', access.companyId)
+    .where(isOf(access.lists))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -95,9 +103,9 @@ export type Chunk = {
   /** Uncompressed. */
   bytes: number;
   rows: number;
-  /** Orders read for it, and the last one of them. */
-  orders: number;
-  last: { key: Date; id: string } | undefined;
+  /** Rows of the list read for it, and the last one of them. */
+  read: number;
+  last: Position | undefined;
 };
 
 /** Appends a piece, and moves the position of the export behind it. @param at the number of pieces before it */
@@ -110,7 +118,7 @@ export async function appendChunk(trx: Trx, id: string, at: number, chunk: Chunk
     .updateTable('order_exports')
     .set({
       chunk_count: at + 1,
-      done: plus('done', chunk.orders),
+      done: plus('done', chunk.read),
       row_count: plus('row_count', chunk.rows),
       byte_count: plus('byte_count', chunk.bytes),
       ...(chunk.last && { after_key: chunk.last.key, after_id: chunk.last.id }),

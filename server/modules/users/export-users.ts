@@ -7,8 +7,9 @@ import type { Schema } from '#openapi/schema.ts';
 import type { FileReply, Query } from '#server/contract/contract.ts';
 import type { Db } from '#server/db/schema.ts';
 import { listFile, pagesByOffset } from '#server/sheets/list-file.ts';
+import type { SlicedFile } from '#server/sheets/record-file.ts';
 
-import { countUsers, findUsers, type UserRow } from './repository.ts';
+import { countUsers, findCreatedUsers, findUsers, type UserFilter, type UserRow } from './repository.ts';
 
 const STATUS_TEXTS: Readonly<Record<Schema<'UserStatus'>, string>> = {
   active: 'Ativo',
@@ -30,11 +31,19 @@ const VALUES: Readonly<Record<Schema<'UserColumn'>, (row: UserRow) => CellValue>
   updatedAt: ({ updated_at: at }) => at.getTime(),
 };
 
+const FILE = { name: 'usuarios', title: 'Usuários', table: USER_COLUMNS, values: VALUES };
+
+export const userFile: SlicedFile<Schema<'UserColumn'>, UserRow, UserFilter> = {
+  ...FILE,
+  count: countUsers,
+  slice: findCreatedUsers,
+  positionOf: ({ created_at: key, id }) => ({ key, id }),
+};
+
 /** The file of the list of users. @throws as `listFile` */
 export async function exportUsers(db: Db, query: Query<'exportUsers'>, now: Date): Promise<FileReply> {
   const { columns, format, sort, ...filter } = query;
-  const file = { name: 'usuarios', title: 'Usuários', table: USER_COLUMNS, values: VALUES, now };
   const rows = await countUsers(db, filter);
   const pages = pagesByOffset((page) => findUsers(db, { filter, sort, ...page }));
-  return listFile({ ...file, choice: { columns, format }, rows }, pages);
+  return listFile({ ...FILE, now, choice: { columns, format }, rows }, pages);
 }

@@ -7,6 +7,7 @@ import type { Principal } from '#server/auth/principal.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import { contains } from '#server/db/contains.ts';
+import { type CreatedSlice, isInSlice } from '#server/db/created-slice.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { recordFormerTexts } from '#server/http/personal-answers.ts';
@@ -57,6 +58,17 @@ export async function findUsers(db: Db, { filter, sort, limit, offset }: UserPag
     .orderBy('users.id')
     .limit(limit)
     .offset(offset)
+    .execute();
+}
+
+/** Like `findUsers`, by creation. */
+export function findCreatedUsers(db: Db, filter: UserFilter, slice: CreatedSlice): Promise<UserRow[]> {
+  return withNames(db)
+    .where(matching(filter))
+    .where(isInSlice('users', slice))
+    .orderBy('users.created_at')
+    .orderBy('users.id')
+    .limit(slice.limit)
     .execute();
 }
 

@@ -64,6 +64,12 @@ export const ACCESS_MATRIX = {
   'createOrderExport: of all':                ['401',         '201',         '201',         '201'],
   'createOrderExport: of couriers':           ['401',         '403',         '201',         '201'],
   'createOrderExport: behind a number':       ['401',         '403',         '403',         '201 201 201'],
+  createUserExport:                           ['401',         '403',         '403',         '201 201 201'],
+  createCompanyExport:                        ['401',         '403',         '403',         '201'],
+  createCourierExport:                        ['401',         '403',         '201',         '201'],
+  createLocationExport:                       ['401',         '201 403 403', '403',         '201 201 201'],
+  'createLocationExport: of all':             ['401',         '201',         '403',         '201'],
+  createAuditExport:                          ['401',         '403',         '403',         '201'],
   // `other` is an export of another user.
   getOrderExportFile:                         ['401',         '200 404 404', '200 404 404', '200 404 404'],
   deleteOrderExport:                          ['401',         '204 404 404', '204 404 404', '204 404 404'],

@@ -123,11 +123,8 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   updateAnnouncement: subjects.announcement,
   endAnnouncement: subjects.announcement,
   dismissAnnouncement: subjects.announcement,
-  createOrderExport: async (fixture, { ownership, caller }) => ({
-    query: { companyId: fixture.companyId(ownership) },
-    caller: await accountOf(fixture, caller),
-  }),
-  'createOrderExport: of all': async (fixture, { caller }) => ({ caller: await accountOf(fixture, caller) }),
+  createOrderExport: ofCompanyByAccount,
+  'createOrderExport: of all': byAccount,
   'createOrderExport: of couriers': async (fixture, { caller }) => ({
     query: { courier: 'none' },
     caller: await accountOf(fixture, caller),
@@ -136,6 +133,12 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
     query: { ...BEHIND, companyId: fixture.companyId(ownership) },
     caller: await accountOf(fixture, caller),
   }),
+  createUserExport: ofCompanyByAccount,
+  createCompanyExport: byAccount,
+  createCourierExport: byAccount,
+  createLocationExport: ofCompanyByAccount,
+  'createLocationExport: of all': byAccount,
+  createAuditExport: byAccount,
   getOrderExportFile: orderExport,
   deleteOrderExport: orderExport,
   createOrderImport: async (fixture, { ownership }) =>
@@ -333,6 +336,12 @@ export const BY_CALLER: readonly AccessRow[] = [
   'createOrderExport: of all',
   'createOrderExport: of couriers',
   'createOrderExport: behind a number',
+  'createUserExport',
+  'createCompanyExport',
+  'createCourierExport',
+  'createLocationExport',
+  'createLocationExport: of all',
+  'createAuditExport',
   'getOrderExportFile',
   'deleteOrderExport',
   'endOtherSessions',
@@ -412,6 +421,18 @@ async function orderExport(fixture: AccessFixture, { ownership, caller }: Asked)
   const isThere = owner !== undefined && ownership !== 'missing';
   const id = isThere ? await fixture.orderExport(owner, companyId) : MISSING_ID;
   return { path: { id }, caller: account };
+}
+
+/** From a new account, because the files of a user are limited. */
+async function byAccount(fixture: AccessFixture, { caller }: Asked): Promise<AccessRequest> {
+  return { caller: await accountOf(fixture, caller) };
+}
+
+async function ofCompanyByAccount(fixture: AccessFixture, asked: Asked): Promise<AccessRequest> {
+  return {
+    ...(await byAccount(fixture, asked)),
+    query: { companyId: fixture.companyId(asked.ownership) },
+  };
 }
 
 async function accountOf(fixture: AccessFixture, caller: Asked['caller']): Promise<AccessRequest['caller']> {

@@ -51,16 +51,27 @@ export async function addJob(
   return id;
 }
 
-type RunDeps = { db: Db; clock: () => Date; live?: EventPublisher; runners?: JobRunners };
+type RunDeps = {
+  db: Db;
+  clock: () => Date;
+  live?: EventPublisher;
+  /** Of some kinds; the others are those of a server. */
+  runners?: Partial<JobRunners>;
+};
 
 /** Runs due jobs as a server process does. */
 export function runDueJobs({
   db,
   clock,
   live = createEventPublisher(clock),
-  runners = serverRunners(live),
+  runners,
 }: RunDeps): Promise<void> {
-  return runJobs({ db, clock, runners, log: pino({ level: 'silent' }) });
+  return runJobs({
+    db,
+    clock,
+    runners: { ...serverRunners(live), ...runners },
+    log: pino({ level: 'silent' }),
+  });
 }
 
 const contract = readContract();

@@ -32,6 +32,7 @@ const DAY_LATER = new Date(Date.parse(NOW) + 24 * 3_600_000).toISOString();
 function exportJob(values: Partial<Job> = {}): Job {
   return {
     id: 'E1',
+    list: 'orders',
     state: 'waiting',
     progress: { done: 0, total: null },
     fileName: 'malote-ordens-2026-11-20.csv',
