@@ -38,8 +38,8 @@ import { QaControls } from './qa/qa-controls.ts';
 import type { AboutProcess } from './release.ts';
 import type { ServerDeps } from './server-deps.ts';
 
-/** docs/contract.md, "Rate limits"; the margin between processes is in decision 018. */
-const REQUEST_LIMITS = { perMinute: 600, syncMargin: 30 };
+/** Of the general limit, between processes: decision 018. */
+const SYNC_MARGIN = 30;
 
 export type ServerOptions = {
   config: Config;
@@ -89,7 +89,8 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   endConnectionsOnShutdown(app, shutdown);
   if (qa) openQaPanel(app, qa, database);
 
-  const limit = new RequestLimit(database.pool, REQUEST_LIMITS, log);
+  const limits = { perMinute: config.requestsPerMinute, syncMargin: SYNC_MARGIN };
+  const limit = new RequestLimit(database.pool, limits, log);
   const refusals = new DeniedRequests(database.db, log);
   const hub = new SseHub(database, clock, log, about.release?.builtAt);
   metrics?.read({

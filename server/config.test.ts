@@ -44,6 +44,7 @@ describe('readConfig', () => {
       sessionIdleSeconds: 28_800,
       sessionMaxSeconds: 86_400,
       passwordMin: 12,
+      requestsPerMinute: 600,
       cepProviderUrl: 'https://viacep.com.br',
     });
   });
@@ -79,6 +80,7 @@ describe('readConfig', () => {
         SESSION_IDLE_SECONDS: '600',
         SESSION_MAX_SECONDS: '1200',
         PASSWORD_MIN: '16',
+        REQUESTS_PER_MINUTE: '1200',
         CEP_PROVIDER_URL: 'http://127.0.0.1:9/',
       }),
     ).toEqual({
@@ -109,6 +111,7 @@ describe('readConfig', () => {
       sessionIdleSeconds: 600,
       sessionMaxSeconds: 1200,
       passwordMin: 16,
+      requestsPerMinute: 1200,
       cepProviderUrl: 'http://127.0.0.1:9',
     });
   });

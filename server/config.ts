@@ -50,6 +50,8 @@ export interface Config {
   sessionIdleSeconds: number;
   sessionMaxSeconds: number;
   passwordMin: number;
+  /** Of one session, in all processes together. */
+  requestsPerMinute: number;
   cepProviderUrl: string;
 }
 
@@ -167,6 +169,7 @@ const variables = z.object({
   SESSION_IDLE_SECONDS: wholeNumber(60, 31_536_000, 8 * 3600),
   SESSION_MAX_SECONDS: wholeNumber(60, 31_536_000, 24 * 3600),
   PASSWORD_MIN: wholeNumber(8, 128, 12),
+  REQUESTS_PER_MINUTE: wholeNumber(60, 100_000, 600),
   CEP_PROVIDER_URL: address(['http:', 'https:'], 'https://viacep.com.br').default('https://viacep.com.br'),
 });
 
@@ -278,6 +281,7 @@ function toConfig(values: Variables): Config {
     sessionIdleSeconds: values.SESSION_IDLE_SECONDS,
     sessionMaxSeconds: values.SESSION_MAX_SECONDS,
     passwordMin: values.PASSWORD_MIN,
+    requestsPerMinute: values.REQUESTS_PER_MINUTE,
     cepProviderUrl: withoutTrailing(values.CEP_PROVIDER_URL, '/'),
   };
 }

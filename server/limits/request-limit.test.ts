@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
+import { startTestServer } from '#tests/support/server/test-server.ts';
 
 import { RequestLimit } from './request-limit.ts';
 
@@ -113,4 +114,12 @@ test('a failed exchange loses no count', async () => {
   await expect(limit.exchange()).rejects.toThrow('pool');
   await expect(limit.count('session', NOW)).rejects.toThrow('too-many-requests');
   limit.stop();
+});
+
+test('REQUESTS_PER_MINUTE is the limit of a session', async () => {
+  const server = await startTestServer({ environment: { REQUESTS_PER_MINUTE: '60' }, clock: () => NOW });
+  const user = await server.createUser('operator');
+  for (let request = 0; request < 60; request++) await server.as(user).get('/v1/users/me');
+  expect((await server.as(user).get('/v1/users/me')).statusCode).toBe(429);
+  await server.close();
 });

@@ -251,7 +251,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
   }
 }
 
-/** An undo refused for another reason than its version stays refused: a later event has taken the place of its own. */
+/** An undo refused for another reason than its version stays refused: a later event has replaced the one it meant. */
 function mayRetry({ event, refused }: BulkOutcome): boolean {
   return event.type !== 'order.undo' || refused.some(({ isStale }) => isStale);
 }
