@@ -1,9 +1,12 @@
 import type { Role } from '#domain/roles.ts';
+import { fitSearch } from '#domain/search/fit-search.ts';
+import { MAX_NUMBERS } from '#domain/search/order-number.ts';
 import RotateCcw from '#icons/rotate-ccw';
 import X from '#icons/x';
 import type { BulkOrder } from '#machines/bulk/bulk-event.ts';
 import { isUndoable } from '#machines/order/undo.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
+import { MAX_ORDER_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -105,6 +108,10 @@ export function BulkDone({
 }: BulkDoneProps) {
   const paths = usePaths();
   const [first] = done;
+  // The list finds exactly these orders by their numbers, as many as one search holds.
+  const numbers = done.slice(0, MAX_NUMBERS).map(({ orderNumber }) => orderNumber);
+  const { text: listed } = fitSearch(numbers.join(' '), MAX_ORDER_SEARCH_LENGTH);
+  const count = listed.split(' ').length;
   const isAcceptance = event.type === 'order.accept';
   if (first === undefined || (!isAcceptance && undoable.length === 0)) return null;
   return (
@@ -119,9 +126,13 @@ export function BulkDone({
           )}
           <LinkButton
             size="sm"
-            href={paths.orders({ tab: 'all', status: [first.status], sort: '-lastEventAt' })}
+            href={
+              done.length === 1
+                ? paths.order(first.orderNumber)
+                : paths.orders({ tab: 'all', search: listed })
+            }
           >
-            Ver
+            {count === done.length ? 'Ver' : `Ver as primeiras ${count}`}
           </LinkButton>
           {undoable.length > 0 && (
             <Button size="sm" icon={<Icon of={RotateCcw} />} disabled={isBusy} onClick={onUndo}>

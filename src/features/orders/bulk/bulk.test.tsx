@@ -72,6 +72,31 @@ test('two clicks in one tick send an action once', async () => {
   expect(bulk).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['one order', 1, 'Ver', '/ordens-de-servico/10500'],
+  ['several orders', 2, 'Ver', '/ordens-de-servico?tab=all&search=10500+10501'],
+  [
+    'more orders than one search holds',
+    101,
+    'Ver as primeiras 100',
+    `/ordens-de-servico?tab=all&search=${Array.from({ length: 100 }, (_, index) => 10_500 + index).join('+')}`,
+  ],
+])('the notice of %s leads to exactly those that changed', async (_, count, name, href) => {
+  const rows = Array.from({ length: count }, (_row, index) =>
+    orderRow({ orderNumber: 10_500 + index, status: 'requested', version: 1 }),
+  );
+  const bulk: BulkAnswer = ({ orders }) => ({
+    results: orders.map(({ orderNumber }) => ({ orderNumber, done: true, status: 'accepted', version: 2 })),
+  });
+  const { user } = openOrders('/ordens-de-servico', 'operator', { list: () => pageOf(rows), bulk });
+  await screen.findByRole('checkbox', { name: 'Selecionar OS 10500' });
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar as ordens mostradas' }));
+  await user.click(await screen.findByRole('button', { name: `Aceitar (${count})` }));
+  const confirm = screen.queryByRole('button', { name: /^Aceitar \d+ ordens$/u });
+  if (confirm) await user.click(confirm);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
+});
+
 describe('an undo of several orders', () => {
   const done = (status: Schema<'OrderStatus'>, version: number, seq: number): ReturnType<BulkAnswer> => ({
     results: [{ orderNumber: 10482, done: true, status, version, seq }],
