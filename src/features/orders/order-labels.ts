@@ -24,6 +24,11 @@ export function timeInWords(instant: string, now: number): string {
   return /\d/u.test(day) ? `em ${day} ${at}` : `${day.toLowerCase()} ${at}`;
 }
 
+/** After "até": "14:18", "amanhã às 14:18", "18/11 às 14:18". */
+export function untilInWords(instant: string, now: number): string {
+  return timeInWords(instant, now).replace(/^(?:às|em) /u, '');
+}
+
 /** "Com a empresa", for the reader "Com você": before how long the order has waited. */
 export function waitingText(side: 'base' | 'company', isManager: boolean): string {
   if ((side === 'company') === isManager) return 'Com você';

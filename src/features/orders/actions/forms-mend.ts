@@ -8,6 +8,7 @@ import { areTagsFit, parseCents, parseTags, TAGS_LIMIT, typedCents, typedTags } 
 import { typedPriceOf } from '../price/typed-price.ts';
 import { addressFields, contactReaders, placeValues, toAddress } from './address.ts';
 import { NOTHING_CHANGED, optionalField, reads, reason, requiredField, stopIn } from './form-parts.ts';
+import { replyText } from './reply-text.ts';
 import type { ActionContext, ActionForms, ActionSchema, EventOf, FieldUse, Stop } from './types.ts';
 
 /** Forms of what is mended while an order is under way. */
@@ -24,8 +25,7 @@ export const MEND_FORMS = {
   },
 
   'order.requestChange': {
-    explain: ({ order: { policy } }) =>
-      `A base responde em até ${policy.cancelAnswerMinutes} minutos. Até lá a parada segue como está.`,
+    explain: (context) => `${replyText(context)} Até lá a parada segue como está.`,
     fields: editFields,
     defaults: (context) => placeValues(stopIn(context)),
     schema: (context) => editSchema(context, (payload) => ({ type: 'order.requestChange', payload })),

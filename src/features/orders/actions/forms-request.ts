@@ -6,6 +6,7 @@ import { windowValuesOf } from '../time-window.ts';
 import { nextSlot } from '../window-presets.ts';
 import { isRequestedWindowOver } from './allowed-actions.ts';
 import { optionalField, requiredField, noFields, reason, readsReason, reads, note } from './form-parts.ts';
+import { replyText } from './reply-text.ts';
 import type { ActionContext, ActionForms } from './types.ts';
 import {
   requestedWindow,
@@ -106,8 +107,7 @@ export const CANCEL_FORMS = {
   },
 
   'order.requestCancel': {
-    explain: ({ order: { policy } }) =>
-      `A base responde em até ${policy.cancelAnswerMinutes} minutos. Até lá a ordem segue como está.`,
+    explain: (context) => `${replyText(context)} Até lá a ordem segue como está.`,
     fields: () => [requiredField('reasonCode'), optionalField('note')],
     schema: (context: Pick<ActionContext, 'reasons'>) =>
       readsReason('cancel', context, (payload) => ({ type: 'order.requestCancel', payload })),

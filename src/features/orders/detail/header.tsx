@@ -12,7 +12,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { timeInWords, SOURCE_LABELS, waitingText } from '../order-labels.ts';
+import { timeInWords, SOURCE_LABELS, untilInWords, waitingText } from '../order-labels.ts';
 
 /** Fields that a list row has too, so that the header renders before the order loads. */
 type Known = Pick<
@@ -81,7 +81,7 @@ function Condition({ order, now }: { order: Known; now: number }) {
       {deadline.state !== 'none' && (
         <span className="border-line text-secondary inline-flex min-h-6.5 items-center gap-1 rounded-full border bg-white px-2.5 text-xs whitespace-nowrap print:hidden">
           {!isOpen && order.status !== 'delivered' && <span>prazo</span>}
-          {isOpen && deadline.dueAt !== null && <span>{`até ${dueText(deadline.dueAt, now)} ·`}</span>}
+          {isOpen && deadline.dueAt !== null && <span>{`até ${untilInWords(deadline.dueAt, now)} ·`}</span>}
           <OrderDeadline order={order} now={now} />
         </span>
       )}
@@ -100,11 +100,6 @@ function WaitingText({ order, now }: { order: Known; now: number }) {
       {`${waitingText(waitingOn, isManager)} ${formatElapsed(waitingSince, now)}`}
     </span>
   );
-}
-
-/** "16:00", "amanhã às 16:00", "22/11 às 16:00". */
-function dueText(dueAt: string, now: number): string {
-  return timeInWords(dueAt, now).replace(/^(?:às|em) /u, '');
 }
 
 /** "Farmácia Boa Vida · solicitada por Carla Mendes pelo aplicativo às 10:07" */

@@ -12,7 +12,7 @@ import { isAllowed, allowedActionsOf } from '../actions/allowed-actions.ts';
 import type { ActionType } from '../actions/types.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
 import { ChangeList } from '../change-list.tsx';
-import { stopHeading, timeInWords } from '../order-labels.ts';
+import { stopHeading, timeInWords, untilInWords } from '../order-labels.ts';
 
 type RequestNoticesProps = { order: ServiceOrder; actions: OrderActions; now: number };
 
@@ -100,8 +100,9 @@ function CancellationText({ orderNumber }: { orderNumber: number }) {
 type AnswerTime = { until: string; isManager: boolean; isOverdue: boolean; now: number };
 
 function answerText({ until, isManager, isOverdue, now }: AnswerTime): string {
-  const time = timeInWords(until, now);
   const left = formatDeadline(until, now);
-  if (isOverdue) return `${isManager ? 'A resposta' : 'Sua resposta'} era esperada ${time} (${left}).`;
-  return `${isManager ? 'A base responde' : 'Responda'} até ${time.replace(/^às /u, '')} (${left}).`;
+  if (isOverdue) {
+    return `${isManager ? 'A resposta' : 'Sua resposta'} era esperada ${timeInWords(until, now)} (${left}).`;
+  }
+  return `${isManager ? 'A base responde' : 'Responda'} até ${untilInWords(until, now)} (${left}).`;
 }
