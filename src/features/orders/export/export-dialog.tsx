@@ -1,28 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { EXPORT_COLUMN_IDS, exportHeading, MAX_EXPORT_COLUMNS } from '#domain/orders/export-columns.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import Download from '#icons/download';
 import { companyQuery } from '#src/api/company-records.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import {
-  createOrderExport,
-  type ExportChoice,
-  exportServiceOrders,
-  orderExportKeys,
-} from '#src/api/order-exports.ts';
-import { isRefused } from '#src/api/problem.ts';
+import { createOrderExport, type ExportChoice, exportServiceOrders } from '#src/api/order-exports.ts';
 import { type OrderSelection, serviceOrdersQuery } from '#src/api/service-orders.ts';
 import { ColumnChoice } from '#src/components/columns/column-choice.tsx';
 import { ColumnOrder } from '#src/components/columns/column-order.tsx';
 import { ColumnSets } from '#src/components/columns/column-sets.tsx';
 import { FormatChoice } from '#src/components/columns/format-choice.tsx';
+import { PreparedFiles } from '#src/components/columns/prepared-files.tsx';
+import { usePreparation } from '#src/components/columns/use-preparation.ts';
 import { downloadFailureText } from '#src/components/download-failure.ts';
 import { saveFile } from '#src/components/save-file.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { useStoppableDownload } from '#src/components/use-stoppable-download.ts';
-import { useWrite } from '#src/components/use-write.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { countedExactly } from '#src/lib/counted.ts';
 import { formatCount } from '#src/lib/format-number.ts';
@@ -33,7 +27,6 @@ import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { columnGroups, lastExportChoice, rememberExportChoice, visibleColumns } from './export-choice.ts';
-import { PreparedFiles } from './prepared-files.tsx';
 
 export type ExportDialogProps = { selection: OrderSelection; onClose: () => void };
 
@@ -56,7 +49,9 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
       onClose();
     },
   );
-  const preparation = usePreparation(selection, { ...choice, columns });
+  const preparation = usePreparation((key) =>
+    createOrderExport(selection.filter ?? {}, { ...choice, columns }, key),
+  );
   const canExport = columns.length > 0;
 
   function change(changes: Partial<ExportChoice>) {
@@ -155,31 +150,6 @@ function useExportReader() {
   const isBase = role !== 'manager';
   const company = useQuery({ ...companyQuery(companyId ?? ''), enabled: !isBase && companyId !== null });
   return { isBase, seesPrices: isBase || company.data?.settings.showPrices === true };
-}
-
-/** Has the server prepare the file, with one idempotency key until it has decided. */
-function usePreparation({ filter = {} }: OrderSelection, choice: ExportChoice) {
-  const client = useQueryClient();
-  const [key, setKey] = useState(newIdempotencyKey);
-  const [refusal, setRefusal] = useState<string>();
-  const { mutate, isPending } = useWrite({
-    mutationFn: () => createOrderExport(filter, choice, key),
-    onSuccess: () => {
-      renew();
-      return client.invalidateQueries({ queryKey: orderExportKeys.all });
-    },
-    onError: (problem) => {
-      setRefusal(problem.errors[0]?.message ?? problem.message);
-      if (isRefused(problem)) setKey(newIdempotencyKey());
-    },
-  });
-
-  function renew() {
-    setKey(newIdempotencyKey());
-    setRefusal(undefined);
-  }
-
-  return { mutate, isPending, refusal, renew };
 }
 
 /** Which orders the file holds; `tooMany` is their count if an immediate file can't. */

@@ -10,10 +10,6 @@ import {
   readOrderExportFile,
 } from '#src/api/order-exports.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-import { downloadFailureText } from '#src/components/download-failure.ts';
-import { saveFile } from '#src/components/save-file.ts';
-import { useStoppableDownload } from '#src/components/use-stoppable-download.ts';
-import { useWrite } from '#src/components/use-write.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { countedExactly } from '#src/lib/counted.ts';
 import { formatDayTime } from '#src/lib/format-date.ts';
@@ -21,6 +17,11 @@ import { formatInteger } from '#src/lib/format-number.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+
+import { downloadFailureText } from '../download-failure.ts';
+import { saveFile } from '../save-file.ts';
+import { useStoppableDownload } from '../use-stoppable-download.ts';
+import { useWrite } from '../use-write.ts';
 
 /** The files that the server prepares for the user, or keeps for 24 hours. Nothing without one. */
 export function PreparedFiles() {
