@@ -3,6 +3,8 @@ import { useState } from 'react';
 import Download from '#icons/download';
 import type { Schema } from '#openapi/schema.ts';
 import type { ExportList } from '#src/api/column-sets.ts';
+import type { OrderExportJob } from '#src/api/order-exports.ts';
+import { ApiProblem } from '#src/api/problem.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -16,6 +18,8 @@ import { ColumnChoice } from './column-choice.tsx';
 import { ColumnOrder } from './column-order.tsx';
 import { ColumnSets } from './column-sets.tsx';
 import { FormatChoice } from './format-choice.tsx';
+import { PreparedFiles } from './prepared-files.tsx';
+import { usePreparation } from './use-preparation.ts';
 
 type Choice<Id extends string> = { columns: Id[]; format: Schema<'FileFormat'> };
 
@@ -27,6 +31,10 @@ export type ListExportDialogProps<Id extends string> = {
   description: string;
   /** All of the list, in their usual order. */
   columns: readonly { id: Id; heading: string }[];
+  /** The rows of the list, where it counts them. */
+  total?: number | undefined;
+  /** Has the server prepare a file that is too large to be sent at once. */
+  prepare?: (columns: Id[], idempotencyKey: string) => Promise<OrderExportJob>;
   /** Fetches the file with the bearer token, which a plain link cannot send. */
   read: (choice: Choice<Id>, signal: AbortSignal) => Promise<Blob>;
   /** Without its ending; called once the file is ready, because it may contain the day. */
@@ -34,12 +42,15 @@ export type ListExportDialogProps<Id extends string> = {
   onClose: () => void;
 };
 
+/** Rows of a file that is sent at once. */
+const MAX_AT_ONCE = 10_000;
+
 /** The last choice of each list, until the page reloads. */
 const lastChoices = new Map<ExportList, { columns: readonly string[]; format: Schema<'FileFormat'> }>();
 
 /** Chooses format and columns of the file of a list, and downloads it. */
 export function ListExportDialog<Id extends string>(props: ListExportDialogProps<Id>) {
-  const { list, title, description, columns, read, fileName, onClose } = props;
+  const { list, title, description, total, columns, read, prepare, fileName, onClose } = props;
   const offered = columns.map(({ id }) => id);
   const [choice, setChoice] = useState(() => initialChoice(list, offered));
   const download = useStoppableDownload(
@@ -49,13 +60,23 @@ export function ListExportDialog<Id extends string>(props: ListExportDialogProps
       onClose();
     },
   );
+  const preparation = usePreparation((key) =>
+    prepare ? prepare(choice.columns, key) : Promise.reject(new Error('The list has no prepared files.')),
+  );
+  // The server finds a list too large that does not count its rows.
+  const [wasRefused, setWasRefused] = useState(false);
+  const isRefused = wasRefused || isTooLarge(download.error);
+  const isLarge = prepare !== undefined && ((total ?? 0) > MAX_AT_ONCE || isRefused);
+  const byCreation = total === undefined ? '' : ', na ordem de cadastro';
   const canExport = choice.columns.length > 0;
 
   function change(changes: Partial<Choice<Id>>) {
     const next = { ...choice, ...changes };
     setChoice(next);
     lastChoices.set(list, next);
+    setWasRefused(isRefused);
     download.reset();
+    preparation.renew();
   }
 
   return (
@@ -72,21 +93,28 @@ export function ListExportDialog<Id extends string>(props: ListExportDialogProps
             data-autofocus
             variant="primary"
             icon={<Icon of={Download} />}
-            isLoading={download.isPending}
+            isLoading={download.isPending || preparation.isPending}
             aria-disabled={!canExport}
             onClick={() => {
-              if (canExport) download.mutate();
+              if (canExport) (isLarge ? preparation : download).mutate();
             }}
           >
-            Baixar
+            {isLarge ? 'Preparar arquivo' : 'Baixar'}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-5">
-        {download.isError && <Alert tone="danger">{downloadFailureText(download.error)}</Alert>}
+        {isLarge && (
+          <Alert tone="info">
+            {`São mais de 10.000 linhas: o arquivo é preparado em segundo plano (.csv)${byCreation}.`}
+          </Alert>
+        )}
+        {download.isError && !isLarge && <Alert tone="danger">{downloadFailureText(download.error)}</Alert>}
+        {preparation.refusal !== undefined && <Alert tone="danger">{preparation.refusal}</Alert>}
+        {prepare && <PreparedFiles />}
         <output className="sr-only">{download.isPending && 'Preparando o arquivo.'}</output>
-        <FormatChoice format={choice.format} onChange={(format) => change({ format })} />
+        {!isLarge && <FormatChoice format={choice.format} onChange={(format) => change({ format })} />}
         <ColumnSets
           list={list}
           columns={choice.columns}
@@ -109,6 +137,13 @@ export function ListExportDialog<Id extends string>(props: ListExportDialogProps
       </div>
     </Dialog>
   );
+}
+
+/** Refusals of a file that is written in the background instead. */
+const TOO_LARGE: ReadonlySet<string> = new Set(['export-large', 'export-lines-large', 'audit-export-large']);
+
+function isTooLarge(error: Error | null): boolean {
+  return error instanceof ApiProblem && error.errors.some(({ code }) => TOO_LARGE.has(code));
 }
 
 /** The columns of the last export that the list still has, or all of them. */

@@ -5,7 +5,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { configureApi } from '#src/api/api-options.ts';
 import type { ExportList } from '#src/api/column-sets.ts';
-import { unreachable } from '#src/api/problem.ts';
+import type { OrderExportJob } from '#src/api/order-exports.ts';
+import { problemOf, unreachable } from '#src/api/problem.ts';
 import { createQueryClient } from '#src/api/query/query-client.ts';
 import { columnSetStore } from '#tests/support/screens/column-set-store.ts';
 
@@ -21,15 +22,18 @@ type Choice = { columns: string[]; format: string };
 const savedNames: string[] = [];
 const sets: Record<string, readonly string[]> = {};
 const requests: string[] = [];
+const jobs: OrderExportJob[] = [];
 
 beforeEach(() => {
   savedNames.length = 0;
   requests.length = 0;
+  jobs.length = 0;
   for (const name of Object.keys(sets)) delete sets[name];
   configureApi({ baseUrl: 'http://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname, search } = new URL(request.url);
     requests.push(`${request.method} ${pathname}${search}`);
+    if (pathname === '/v1/order-exports') return Promise.resolve(Response.json({ data: jobs }));
     return columnSetStore(sets)(request);
   });
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
@@ -39,13 +43,17 @@ beforeEach(() => {
 });
 
 /** Each test has a list for itself, because the last choice of a list outlives its dialog. */
-async function openDialog(list: ExportList, read: (choice: Choice) => Promise<Blob>) {
+async function openDialog(
+  list: ExportList,
+  read: (choice: Choice) => Promise<Blob>,
+  large: Pick<Parameters<typeof ListExport>[0], 'total' | 'prepare'> = {},
+) {
   const user = userEvent.setup();
   const title = `Exportar ${list}`;
   const of = { list, title, description: '3 linhas', columns: COLUMNS, fileName: () => 'malote-lista' };
   const screenOf = (
     <QueryClientProvider client={createQueryClient()}>
-      <ListExport {...of} read={read} />
+      <ListExport {...of} {...large} read={read} />
     </QueryClientProvider>
   );
   render(screenOf);
@@ -115,4 +123,69 @@ test('a set of another column choice of the list shows what the dialog offers', 
   const { user, dialog } = await openDialog('report-failures', async () => new Blob());
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Modelo de colunas' }), 'Antigo');
   expect(dialog.getByRole('heading', { name: 'Colunas do arquivo (1)' })).toBeVisible();
+});
+
+/** A server that writes the file in the background. */
+function preparing() {
+  const job: OrderExportJob = {
+    id: 'E1',
+    list: 'users',
+    state: 'running',
+    progress: { done: 1000, total: 12_345 },
+    fileName: 'malote-usuarios-2026-11-20.csv',
+    rows: 1000,
+    size: 0,
+    createdAt: '2026-11-20T15:00:00.000Z',
+    expiresAt: null,
+    fault: null,
+  };
+  return vi.fn(async (_columns: string[], _key: string) => {
+    jobs.push(job);
+    return job;
+  });
+}
+
+test('a list of more than 10,000 rows is prepared in the background, with its progress', async () => {
+  const read = vi.fn(async () => new Blob());
+  const prepare = preparing();
+  const { user, dialog } = await openDialog('report-times', read, { total: 12_345, prepare });
+  expect(dialog.getByText(/São mais de 10\.000 linhas: .* na ordem de cadastro\./u)).toBeVisible();
+  expect(dialog.queryByRole('radio', { name: 'Excel (.xlsx)' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Retirar Perfil' }));
+  await user.click(dialog.getByRole('button', { name: 'Preparar arquivo' }));
+  expect(await dialog.findByText('1.000 de 12.345 linhas')).toBeVisible();
+  expect(prepare.mock.calls).toEqual([[['name', 'email'], expect.any(String)]]);
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('a list of 10,000 rows is sent at once', async () => {
+  const { dialog } = await openDialog('report-billing', async () => new Blob(), {
+    total: 10_000,
+    prepare: preparing(),
+  });
+  expect(dialog.getByRole('button', { name: 'Baixar' })).toBeVisible();
+});
+
+test('a list that the server finds too large is prepared, also with other columns', async () => {
+  const errors = [{ pointer: '/query/from', code: 'audit-export-large', message: 'São muitos.' }] as const;
+  const refusal = problemOf(new Response(null, { status: 422 }), {
+    type: 'urn:malote:problem:invalid-request',
+    title: 'Dados inválidos',
+    status: 422,
+    detail: 'Confira os campos indicados.',
+    instance: '/v1/audit-records/export',
+    code: 'invalid-request',
+    requestId: 'R1',
+    errors: [...errors],
+  });
+  const read = vi.fn(() => Promise.reject(refusal));
+  const prepare = preparing();
+  const { user, dialog } = await openDialog('report-couriers', read, { prepare });
+  await user.click(dialog.getByRole('button', { name: 'Baixar' }));
+  expect(await dialog.findByText(/em segundo plano \(\.csv\)\.$/u)).toBeVisible();
+  expect(dialog.queryByText(/não foi baixado/u)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Retirar Nome' }));
+  await user.click(dialog.getByRole('button', { name: 'Preparar arquivo' }));
+  await waitFor(() => expect(prepare).toHaveBeenCalledTimes(1));
+  expect(read).toHaveBeenCalledTimes(1);
 });

@@ -104,14 +104,16 @@ function PreparedFile({ job }: { job: OrderExportJob }) {
   );
 }
 
-function stateText({ state, progress: { done, total }, rows, expiresAt }: OrderExportJob): string {
+function stateText({ list, state, progress: { done, total }, rows, expiresAt }: OrderExportJob): string {
   if (state === 'failed') return 'Não foi preparado';
   if (state === 'done') {
     const until = expiresAt === null ? '' : `, até ${formatDayTime(expiresAt, currentTime()).toLowerCase()}`;
     return `${countedExactly(rows, 'linha', 'linhas')}${until}`;
   }
   if (total === null) return 'Na fila';
-  return `${formatInteger(done)} de ${countedExactly(total, 'ordem', 'ordens')}`;
+  const counted =
+    list === 'orders' ? countedExactly(total, 'ordem', 'ordens') : countedExactly(total, 'linha', 'linhas');
+  return `${formatInteger(done)} de ${counted}`;
 }
 
 /** Deleted since, in another tab or after 24 hours. */

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { AUDIT_COLUMNS } from '#domain/list-columns.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { auditRecordsQuery, type AuditFilter } from '#src/api/audit-records.ts';
-import { exportAuditRecords } from '#src/api/list-exports.ts';
+import { exportAuditRecords, prepareAuditRecords } from '#src/api/list-exports.ts';
 import { columnsOf, ListExport } from '#src/components/columns/list-export.tsx';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListToolbar } from '#src/components/lists/list-toolbar.tsx';
@@ -67,9 +67,10 @@ export function AuditExport({ request, isReady }: AuditExportProps) {
     <ListExport
       list="audit"
       title="Exportar registros"
-      description="Até 10.000 registros, com os filtros atuais."
+      description="Todos os registros, com os filtros atuais."
       columns={columnsOf(AUDIT_COLUMNS)}
       read={(choice, signal) => exportAuditRecords(request, choice, signal)}
+      prepare={(columns, key) => prepareAuditRecords(request, columns, key)}
       fileName={() => `malote-auditoria-${toLocalDate(currentTime())}`}
       isReady={isReady}
     />

@@ -6,7 +6,7 @@ import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import Building2 from '#icons/building-complex';
 import type { Company } from '#src/api/companies.ts';
 import { companyPageQuery } from '#src/api/company-records.ts';
-import { exportCompanies } from '#src/api/list-exports.ts';
+import { exportCompanies, prepareCompanies } from '#src/api/list-exports.ts';
 import { columnsOf, ListExport } from '#src/components/columns/list-export.tsx';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { RecordMenu } from '#src/components/lists/record-menu.tsx';
@@ -52,6 +52,8 @@ export function CompaniesList({ address }: CompaniesListProps) {
           description={`${counted(query.data?.total ?? 0, 'empresa', 'empresas')}, com os filtros atuais.`}
           columns={columnsOf(COMPANY_COLUMNS)}
           read={(choice, signal) => exportCompanies(companiesRequest(address), choice, signal)}
+          total={query.data?.total}
+          prepare={(columns, key) => prepareCompanies(companiesRequest(address), columns, key)}
           fileName={() => `malote-empresas-${toLocalDate(currentTime())}`}
           isReady={query.data !== undefined}
         />

@@ -4,7 +4,7 @@ import { COURIER_COLUMNS } from '#domain/list-columns.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import Bike from '#icons/bike';
 import { couriersQuery } from '#src/api/couriers.ts';
-import { exportCouriers } from '#src/api/list-exports.ts';
+import { exportCouriers, prepareCouriers } from '#src/api/list-exports.ts';
 import { columnsOf, ListExport } from '#src/components/columns/list-export.tsx';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { RecordMenu } from '#src/components/lists/record-menu.tsx';
@@ -47,6 +47,8 @@ export function CouriersList({ address, ordersHref }: CouriersListProps) {
           description={`${counted(query.data?.total ?? 0, 'entregador', 'entregadores')}, com os filtros atuais.`}
           columns={columnsOf(COURIER_COLUMNS)}
           read={(choice, signal) => exportCouriers(couriersRequest(address), choice, signal)}
+          total={query.data?.total}
+          prepare={(columns, key) => prepareCouriers(couriersRequest(address), columns, key)}
           fileName={() => `malote-entregadores-${toLocalDate(currentTime())}`}
           isReady={query.data !== undefined}
         />

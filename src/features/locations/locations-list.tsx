@@ -6,7 +6,7 @@ import { formatPhone } from '#domain/phone.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import MapPin from '#icons/map-pin';
 import Upload from '#icons/upload';
-import { exportLocations } from '#src/api/list-exports.ts';
+import { exportLocations, prepareLocations } from '#src/api/list-exports.ts';
 import { type Location, locationsQuery, type LocationsFilter } from '#src/api/locations.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { columnsOf, ListExport } from '#src/components/columns/list-export.tsx';
@@ -139,6 +139,8 @@ function LocationsExport({ request, total }: LocationsExportProps) {
       description={`${countedExactly(total ?? 0, 'local', 'locais')}, com os filtros atuais. Para editar e importar de volta, deixe todas as colunas.`}
       columns={columnsOf(LOCATION_COLUMNS)}
       read={(choice, signal) => exportLocations(request, choice, signal)}
+      total={total}
+      prepare={(columns, key) => prepareLocations(request, columns, key)}
       fileName={() => `malote-localizacoes-${toLocalDate(currentTime())}`}
       isReady={total !== undefined}
     />

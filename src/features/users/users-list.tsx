@@ -6,7 +6,7 @@ import Inbox from '#icons/inbox';
 import UserIcon from '#icons/user';
 import { companiesQuery } from '#src/api/companies.ts';
 import { currentUserQuery } from '#src/api/current-user.ts';
-import { exportUsers } from '#src/api/list-exports.ts';
+import { exportUsers, prepareUsers } from '#src/api/list-exports.ts';
 import { privacyRequestsQuery } from '#src/api/privacy-requests.ts';
 import { companyUsersQuery, type User, usersQuery } from '#src/api/users.ts';
 import { columnsOf, ListExport } from '#src/components/columns/list-export.tsx';
@@ -63,6 +63,8 @@ export function UsersList({ address }: UsersListProps) {
               description={`${countText(all.data?.total ?? 0)}, com os filtros atuais.`}
               columns={columnsOf(USER_COLUMNS)}
               read={(choice, signal) => exportUsers(usersRequest(address), choice, signal)}
+              total={all.data?.total}
+              prepare={(columns, key) => prepareUsers(usersRequest(address), columns, key)}
               fileName={() => `malote-usuarios-${toLocalDate(currentTime())}`}
               isReady={all.data !== undefined}
             />
