@@ -22,10 +22,10 @@ const MAX_ROW_LENGTH = 100_000;
 
 /**
  * Reads a CSV file in the formats written by Excel, LibreOffice and this server.
- * @param mostRows reading stops one row beyond
+ * @param maxRows reading stops one row beyond
  * @throws CsvProblem if it is no CSV, or has letters that are lost or were misread before
  */
-export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable> {
+export async function readCsv(bytes: Buffer, maxRows: number): Promise<CsvTable> {
   const { text, encoding } = decodeText(bytes);
   refuseLongLines(text);
   const { delimiter, table } = detectDelimiter(text);
@@ -36,7 +36,7 @@ export async function readCsv(bytes: Buffer, mostRows: number): Promise<CsvTable
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: MAX_ROW_LENGTH,
-    to: mostRows + 1,
+    to: maxRows + 1,
   });
   const rows: string[][] = [];
   try {

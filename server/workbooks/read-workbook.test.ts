@@ -5,7 +5,7 @@ import { zipFile } from '#tests/support/workbooks/zip-file.ts';
 
 import { readWorkbook } from './read-workbook.ts';
 
-const LIMITS = { mostRows: 100, mostColumns: 20 };
+const LIMITS = { maxRows: 100, maxColumns: 20 };
 const MEGABYTE = 1024 * 1024;
 
 /** A workbook with this XML as its only sheet. */
@@ -72,7 +72,7 @@ test('readWorkbook reads the chosen sheet, else the first with rows', async () =
 
 test('readWorkbook reads more rows than one message of its thread holds', async () => {
   const rows = Array.from({ length: 1001 }, (_, index) => row(index + 1, cell(`A${index + 1}`, index)));
-  const read = await readWorkbook(workbookOf(rows.join('')), { mostRows: 2000, mostColumns: 1 });
+  const read = await readWorkbook(workbookOf(rows.join('')), { maxRows: 2000, maxColumns: 1 });
   expect(read.rows.map(([text]) => text)).toEqual(Array.from({ length: 1001 }, (_, index) => String(index)));
 });
 
@@ -80,7 +80,7 @@ test('readWorkbook stops one row and one column beyond the limits', async () => 
   const rows = Array.from({ length: 5 }, (_, index) =>
     row(index + 1, cell(`A${index + 1}`, 1) + cell(`B${index + 1}`, 2) + cell(`C${index + 1}`, 3)),
   ).join('');
-  const read = await readWorkbook(workbookOf(rows), { mostRows: 2, mostColumns: 1 });
+  const read = await readWorkbook(workbookOf(rows), { maxRows: 2, maxColumns: 1 });
   expect(read.rows).toEqual([
     ['1', '2'],
     ['1', '2'],

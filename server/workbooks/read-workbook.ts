@@ -15,8 +15,8 @@ type Choice = {
   /** The name of a sheet; by default the first visible one that looks like a table. */
   sheet?: string;
   /** Reading stops one row, and one column, beyond. */
-  mostRows: number;
-  mostColumns: number;
+  maxRows: number;
+  maxColumns: number;
 };
 
 const MEMORY_MB = 384;

@@ -4,8 +4,8 @@ import { z } from 'zod';
 export const workbookInput = z.object({
   file: z.instanceof(ArrayBuffer),
   sheet: z.string().optional(),
-  mostRows: z.number(),
-  mostColumns: z.number(),
+  maxRows: z.number(),
+  maxColumns: z.number(),
 });
 
 /** The first message of the thread: the names of all sheets, hidden ones last, and the chosen one. */

@@ -38,8 +38,8 @@ async function read() {
     sheets: inOrder.map((one) => one.sheet),
     sheet: chosen?.sheet ?? '',
     rows: (chosen?.data ?? [])
-      .slice(0, choice.mostRows + 1)
-      .map((row) => firstCells(row.map(textOf), choice.mostColumns)),
+      .slice(0, choice.maxRows + 1)
+      .map((row) => firstCells(row.map(textOf), choice.maxColumns)),
   };
 }
 

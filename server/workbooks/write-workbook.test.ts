@@ -21,7 +21,7 @@ async function* pagesOf(...pages: Rows[]): AsyncGenerator<Rows> {
 const written = async (...pages: Rows[]) =>
   Buffer.from(await writeWorkbook({ name: 'Ordens', columns: COLUMNS }, pagesOf(...pages)));
 const textsIn = async (bytes: Buffer) =>
-  (await readWorkbook(bytes, { mostRows: 100, mostColumns: 20 })).rows.slice(1);
+  (await readWorkbook(bytes, { maxRows: 100, maxColumns: 20 })).rows.slice(1);
 
 test('writeWorkbook writes numbers, amounts, days and São Paulo times as such, and codes as text', async () => {
   const instant = Date.parse('2026-11-21T01:32:00Z');

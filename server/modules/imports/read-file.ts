@@ -83,15 +83,15 @@ async function tableOf(bytes: Buffer, { sheet, readFile }: Reading): Promise<Tab
   return csvTable(bytes);
 }
 
-const MOST_ROWS = IMPORT_LIMITS.rows + MAX_OTHER_ROWS;
+const MAX_ROWS = IMPORT_LIMITS.rows + MAX_OTHER_ROWS;
 
 async function csvTable(bytes: Buffer): Promise<Table> {
-  const { rows } = await readCsv(bytes, MOST_ROWS);
+  const { rows } = await readCsv(bytes, MAX_ROWS);
   return { format: 'csv', sheets: [], sheet: null, rows };
 }
 
 async function workbookTable(bytes: Buffer, sheet: string | undefined): Promise<Table> {
-  const limits = { mostRows: MOST_ROWS, mostColumns: IMPORT_LIMITS.columns };
+  const limits = { maxRows: MAX_ROWS, maxColumns: IMPORT_LIMITS.columns };
   const workbook = await readWorkbook(bytes, { ...limits, ...(sheet !== undefined && { sheet }) });
   return { format: 'xlsx', ...workbook };
 }
@@ -133,7 +133,7 @@ async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Prom
   const heading = filled[at];
   if (!heading) throw unreadable(MESSAGES['csv-empty']);
   const rows = filled.slice(at + 1);
-  if (rows.length > IMPORT_LIMITS.rows || all.length > MOST_ROWS) throw tooLarge(TEXTS.rows);
+  if (rows.length > IMPORT_LIMITS.rows || all.length > MAX_ROWS) throw tooLarge(TEXTS.rows);
   if (rows.length === 0) throw unreadable(MESSAGES['csv-no-rows']);
   const width = filled.slice(at).reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const lengths = await mapInTurns(rows, ({ cells }) => cells.reduce((sum, cell) => sum + cell.length, 0));

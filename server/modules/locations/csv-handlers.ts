@@ -78,7 +78,7 @@ async function readable(bytes: Buffer): Promise<ReadTable> {
 
 async function tableOf(bytes: Buffer): Promise<ReadTable> {
   if (isZip(bytes)) {
-    const { rows } = await readWorkbook(bytes, { mostRows: MAX_ROWS + 1, mostColumns: MAX_COLUMNS });
+    const { rows } = await readWorkbook(bytes, { maxRows: MAX_ROWS + 1, maxColumns: MAX_COLUMNS });
     return { rows, encoding: null, delimiter: null };
   }
   const other = otherFile(bytes);

@@ -26,8 +26,8 @@ async function templateFor(user: TestUser, companyId = fixture.own.id): Promise<
 async function guideOf(bytes: Buffer): Promise<string[][]> {
   const { rows, sheets } = await readWorkbook(bytes, {
     sheet: 'Como preencher',
-    mostRows: 100,
-    mostColumns: 10,
+    maxRows: 100,
+    maxColumns: 10,
   });
   expect(sheets).toEqual(['Ordens', 'Como preencher']);
   return rows;

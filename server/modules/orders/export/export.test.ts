@@ -42,7 +42,7 @@ const numbersIn = (text: string) => linesOf(text).map((line) => Number(line.spli
 async function sheetFor(user: TestUser, order: Pick<Order, 'orderNumber'>, choice: Choice) {
   const whole = { format: 'xlsx', orderNumbers: [order.orderNumber], ...choice } as const;
   const { rawPayload } = answered(await download(user, '', whole), 200);
-  return (await readWorkbook(rawPayload, { mostRows: 100, mostColumns: 60 })).rows;
+  return (await readWorkbook(rawPayload, { maxRows: 100, maxColumns: 60 })).rows;
 }
 
 /** Delivered at the second attempt, with cash, and prices that the base has set. */
@@ -109,7 +109,7 @@ describe('an .xlsx file', () => {
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'content-disposition': 'attachment; filename="malote-ordens-2026-11-20.xlsx"',
     });
-    const { rows, sheets } = await readWorkbook(answer.rawPayload, { mostRows: 100, mostColumns: 60 });
+    const { rows, sheets } = await readWorkbook(answer.rawPayload, { maxRows: 100, maxColumns: 60 });
     expect(sheets).toEqual(['Ordens']);
     expect(rows).toEqual([
       ['Referência externa', 'OS', 'Encerrada em', 'Preço', 'Entrega: CEP'],
