@@ -151,7 +151,7 @@ function wrongCash({ facts, event: { type, payload } }: OrderTransition): Denial
   if (!door?.cash || isElsewhere) return { code: 'no-cash', sentence: MESSAGES['no-cash'] };
   if (type === 'order.settleCash' && facts.billed) {
     const sentence =
-      'O mês desta ordem já foi fechado. Para corrigir o valor recebido, reabra o mês em Relatórios.';
+      'O mês desta ordem já foi fechado. Para corrigir o valor recebido, a administração precisa reabrir o mês em Relatórios.';
     return { code: 'month-closed', sentence };
   }
   const faults = cashFaults(door.cash.dueCents, received);

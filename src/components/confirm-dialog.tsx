@@ -24,6 +24,8 @@ export type ConfirmDialogProps = {
   typedConfirmation?: string;
   /** Asks for a reason under this label. */
   reasonLabel?: string;
+  /** A blank reason is accepted, too. */
+  isReasonOptional?: boolean;
   /** Performs the action, shows a toast and closes. The dialog shows thrown problems. */
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -44,7 +46,7 @@ const MAX_REASON_LENGTH = 500;
 /** Confirmation before a destructive action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirmLabel, isDanger = true, onConfirm, onClose, explain } = props;
-  const { typedConfirmation, reasonLabel } = props;
+  const { typedConfirmation, reasonLabel, isReasonOptional = false } = props;
   const [reason, setReason] = useState('');
   const [isUnexplained, setIsUnexplained] = useState(false);
   const [typed, setTyped] = useState('');
@@ -60,7 +62,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   function confirm() {
     const isWrong = typedConfirmation !== undefined && foldText(typed) !== foldText(typedConfirmation);
-    const isMissing = reasonLabel !== undefined && reason.trim().length < MIN_REASON_LENGTH;
+    const { length } = reason.trim();
+    const isMissing =
+      reasonLabel !== undefined && length < MIN_REASON_LENGTH && !(isReasonOptional && length === 0);
     setIsMistyped(isWrong);
     setIsUnexplained(isMissing);
     if (!isWrong && !isMissing) mutate('confirm');
@@ -88,7 +92,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Field>
       )}
       {reasonLabel !== undefined && (
-        <Field label={reasonLabel} isRequired error={isUnexplained ? tooShort(MIN_REASON_LENGTH) : undefined}>
+        <Field
+          label={reasonLabel}
+          isRequired={!isReasonOptional}
+          error={isUnexplained ? tooShort(MIN_REASON_LENGTH) : undefined}
+        >
           <Textarea
             rows={2}
             maxLength={MAX_REASON_LENGTH}

@@ -54,7 +54,7 @@ export function doorsOf({ courierId, day, today }: DayOf): Doors {
       (
         select count(*)::integer from proofs
         where proofs.order_id = orders.id and proofs.stop_id = visited.stop_id
-          and proofs.recorded_seq is not null and not proofs.undone
+          and (visited.n is null or proofs.attempt = visited.n) and proofs.recorded_seq is not null and not proofs.undone
       ) as pictures,
       case when visited.outcome <> 'failed' then (stops.cash_on_delivery ->> 'amountCents')::bigint end as due_cents,
       case when visited.outcome = 'done' then (stops.cash_received ->> 'amountCents')::bigint end as received_cents,

@@ -10,6 +10,7 @@ import {
   problemOf,
   TO_ON_BOARD,
 } from '#tests/support/server/orders-fixture.ts';
+import { attach } from '#tests/support/server/proofs-fixture.ts';
 
 const { fixture } = await startWithReaders();
 const DAY = '2026-11-20';
@@ -105,6 +106,24 @@ test('a day has each door once, with open ones last, and totals of orders and ca
     handedInCents: 0,
     heldCents: 12_000,
   });
+});
+
+test('a picture of a failed attempt is no proof of the delivery after it', async () => {
+  const order = await inTheBag('Ana', 'Bia');
+  await attach(fixture, order, 1, 'photo');
+  const failure = { stopId: stopOf(order, 1), reasonCode: 'RECIPIENT_ABSENT' };
+  const failed = await fixture.drive(fixture.operator, order, ['order.failStop', failure]);
+  expect((await read()).doors[0]).toMatchObject({ outcome: 'failed', pictures: 1 });
+  await complete(failed, 2);
+  const waiting = await fixture.read(fixture.operator, order.orderNumber);
+  const again = await fixture.drive(fixture.operator, waiting, ['order.retry']);
+  await complete(again, 1, DUE);
+  const { doors, totals } = await read();
+  expect(doors.map(({ recipientName, pictures }) => [recipientName, pictures]).toSorted()).toEqual([
+    ['Ana', 0],
+    ['Bia', 0],
+  ]);
+  expect(totals.withoutPicture).toBe(2);
 });
 
 test('a door that failed in the morning and was done in the evening counts as done', async () => {

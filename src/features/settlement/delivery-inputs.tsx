@@ -64,6 +64,8 @@ export function DeliveryInputs({ stop, check, onFail }: RowInputsProps) {
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    // A key that is held would go on with the next rows.
+    if (event.repeat) return;
     if (event.shiftKey) fail();
     else complete();
   }

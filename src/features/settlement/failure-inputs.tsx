@@ -37,6 +37,8 @@ export function FailureInputs({ reasons, check, onSend, onBack }: FailureInputsP
     if (event.key === 'Escape') onBack();
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    // A key that is held would go on with the next rows.
+    if (event.repeat) return;
     send();
   }
 

@@ -33,6 +33,8 @@ export function PickupInputs({ stop, check, onFail, start }: PickupInputsProps) 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    // A key that is held would go on with the next rows.
+    if (event.repeat) return;
     if (event.shiftKey) onFail();
     else confirm();
   }

@@ -50,7 +50,8 @@ export function CloseSettlement({ settlement, sheet, onClose }: CloseSettlementP
           <li>As entregas e os valores ficam como estão agora. Só a administração reabre.</li>
         </ul>
       }
-      {...(differences.length > 0 && { reasonLabel: 'Observação' })}
+      reasonLabel="Observação"
+      isReasonOptional={differences.length === 0}
       confirmLabel="Fechar acerto"
       isDanger={false}
       onConfirm={close}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { RouteStop } from '#src/api/couriers.ts';
@@ -63,6 +63,14 @@ test('one key records a delivery and moves on', async () => {
       }),
     ]),
   );
+});
+
+test('a key that is held records no further row', async () => {
+  const { sent } = openSheet([dropoff(10_002), dropoff(10_001)]);
+  fireEvent.keyDown(await receiver(10_002), { key: 'Enter', repeat: true });
+  fireEvent.keyDown(await receiver(10_002), { key: 'Enter', repeat: true, shiftKey: true });
+  expect(screen.queryByLabelText('Motivo do insucesso')).toBeNull();
+  expect(sent).toEqual([]);
 });
 
 test.each([

@@ -34,7 +34,7 @@ export function DossierDialog({ orderNumber, onClose }: DossierDialogProps) {
       isOpen
       onClose={onClose}
       title="Imprimir comprovante"
-      description="Paradas, tentativas, imagens, assinatura, quem recebeu e a linha do tempo que você vê."
+      description="Paradas, tentativas, imagens, assinatura, quem recebeu e a linha do tempo, sem o que é interno e sem preços."
       footer={
         <>
           <Button onClick={onClose}>{isReady || failed ? 'Fechar' : 'Parar'}</Button>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { parseMoney } from '#domain/decimal.ts';
 import { MESSAGES } from '#domain/messages.ts';
@@ -11,8 +11,8 @@ import { formatMoney, formatMoneyInput } from '#src/lib/format-money.ts';
 
 import { showChangedOrder } from '../order-cache.ts';
 
-/** `cents`: null asks for the company's table. */
-type Saving = { at: OrderAtVersion; cents: number | null; idempotencyKey: string };
+/** `cents`: null asks for the company's table; `sent`: what was typed by then. */
+type Saving = { at: OrderAtVersion; cents: number | null; sent: string; idempotencyKey: string };
 
 export type RowPrice = {
   typed: string;
@@ -33,11 +33,21 @@ export function useRowPrice({ orderNumber, version }: ServiceOrderSummary): RowP
   const [fault, setFault] = useState<string>();
   const [known, setKnown] = useState<{ cents: number | null; version: number }>({ cents: null, version });
   const [saved, setSaved] = useState<string>();
+  /** What is typed, for replies that arrive later. */
+  const newest = useRef('');
+  /** Whether a price was typed and entered while an earlier one was being saved. */
+  const isNextEntered = useRef(false);
 
-  function show(order: ServiceOrder, text: string) {
+  function write(text: string) {
+    newest.current = text;
+    setTyped(text);
+  }
+
+  function show(order: ServiceOrder, text: string, sent: string) {
     const { priceCents: cents = null } = order;
     setKnown({ cents, version: order.version });
-    setTyped(cents === null ? '' : formatMoneyInput(cents));
+    if (newest.current !== sent) return;
+    write(cents === null ? '' : formatMoneyInput(cents));
     setSaved(cents === null ? 'A tabela da empresa não dá preço a esta ordem.' : text);
   }
 
@@ -48,18 +58,20 @@ export function useRowPrice({ orderNumber, version }: ServiceOrderSummary): RowP
         { type: 'order.setPrice', payload: { priceCents: cents } },
         { idempotencyKey },
       ),
-    onSuccess: (order) => {
-      show(order, `Salvo: ${formatMoney(order.priceCents ?? 0)}.`);
+    onSuccess: (order, { sent }) => {
+      show(order, `Salvo: ${formatMoney(order.priceCents ?? 0)}.`, sent);
       void showChangedOrder(client, order);
+      if (isNextEntered.current) saveTyped({ cents: order.priceCents ?? null, version: order.version });
     },
-    onError: async (error, { cents }) => {
+    onError: async (error, { cents, sent }) => {
+      isNextEntered.current = false;
       if (!(error instanceof ApiProblem)) return;
       setFault(error.message);
       if (error.code !== 'stale-version') return;
       const order = await client.fetchQuery({ ...serviceOrderQuery(orderNumber), staleTime: 0 });
       if (typeof order.priceCents === 'number') {
         setFault(undefined);
-        show(order, `Outra pessoa já salvou ${formatMoney(order.priceCents)}.`);
+        show(order, `Outra pessoa já salvou ${formatMoney(order.priceCents)}.`, sent);
       } else send(cents, order.version);
     },
     throwOnError: (error) => !(error instanceof ApiProblem),
@@ -67,7 +79,20 @@ export function useRowPrice({ orderNumber, version }: ServiceOrderSummary): RowP
 
   function send(cents: number | null, at = known.version) {
     setFault(undefined);
-    mutate({ at: { orderNumber, version: at }, cents, idempotencyKey: newIdempotencyKey() });
+    mutate({
+      at: { orderNumber, version: at },
+      cents,
+      sent: newest.current,
+      idempotencyKey: newIdempotencyKey(),
+    });
+  }
+
+  function saveTyped(last: { cents: number | null; version: number }) {
+    isNextEntered.current = false;
+    if (newest.current.trim() === '') return;
+    const cents = parseMoney(newest.current);
+    if (cents === undefined) setFault(MESSAGES.money);
+    else if (cents !== last.cents) send(cents, last.version);
   }
 
   return {
@@ -76,15 +101,13 @@ export function useRowPrice({ orderNumber, version }: ServiceOrderSummary): RowP
     error: fault,
     saved,
     type: (text) => {
-      setTyped(text);
+      write(text);
       setFault(undefined);
       setSaved(undefined);
     },
     save: () => {
-      if (typed.trim() === '' || isPending) return;
-      const cents = parseMoney(typed);
-      if (cents === undefined) setFault(MESSAGES.money);
-      else if (cents !== known.cents) send(cents);
+      if (isPending) isNextEntered.current = true;
+      else saveTyped(known);
     },
     saveByTable: () => send(null),
   };

@@ -53,11 +53,11 @@ export function CloseAllBills({ month, onClose }: CloseAllBillsProps) {
   return (
     <Dialog
       isOpen
-      onClose={onClose}
+      onClose={() => !isPending && onClose()}
       title={`Fechar ${monthInWords(month)} de todas as empresas`}
       footer={
         <>
-          <Button data-autofocus onClick={onClose}>
+          <Button data-autofocus disabled={isPending} onClick={onClose}>
             {isDone ? 'Concluir' : 'Voltar'}
           </Button>
           {!isDone && (

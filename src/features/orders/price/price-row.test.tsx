@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { configureApi } from '#src/api/api-options.ts';
+import { companyPage } from '#tests/support/screens/answer-api.ts';
+import { openMember } from '#tests/support/screens/open-member.tsx';
+import { orderRow } from '#tests/support/screens/order-rows.ts';
+import { orderFor } from '#tests/support/screens/order-samples.ts';
+
+import { PriceRow } from './price-row.tsx';
+
+type Sent = { price: unknown; version: string | null; reply: () => void };
+
+/** A row over a server that replies to a price when the test says so. */
+function openRow() {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return Response.json(companyPage('Farmácia Boa Vida'));
+    const { payload } = await request.json();
+    const version = request.headers.get('If-Match');
+    await new Promise<void>((resolve) => {
+      sent.push({ price: payload.priceCents, version, reply: resolve });
+    });
+    return Response.json(orderFor('operator', { priceCents: payload.priceCents, version: 8 + sent.length }));
+  });
+  const row = orderRow({ version: 8 });
+  const opened = openMember(<PriceRow row={row} onMove={() => false} />, {
+    role: 'operator',
+    address: '/ordens-de-servico?ver=precos',
+  });
+  return { ...opened, sent };
+}
+
+beforeEach(() => {
+  configureApi({ baseUrl: 'http://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  return () => vi.unstubAllGlobals();
+});
+
+test('a price typed while an earlier one is being saved is kept, and saved after it', async () => {
+  const { user, sent } = openRow();
+  const input = await screen.findByLabelText(/^Preço da OS/u);
+  await user.type(input, '10{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.clear(input);
+  await user.type(input, '12{Enter}');
+  sent[0]?.reply();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ price, version }) => [price, version])).toEqual([
+    [1000, '"8"'],
+    [1200, '"9"'],
+  ]);
+  expect(input).toHaveValue('12');
+  sent[1]?.reply();
+  expect(await screen.findByText('Salvo: R$ 12,00.')).toBeVisible();
+  expect(input).toHaveValue('12,00');
+});
+
+test('a price typed but not entered while an earlier one is being saved stays as typed', async () => {
+  const { user, sent } = openRow();
+  const input = await screen.findByLabelText(/^Preço da OS/u);
+  await user.type(input, '10{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.clear(input);
+  await user.type(input, '12');
+  sent[0]?.reply();
+  await waitFor(() => expect(screen.queryByText('Salvando…')).toBeNull());
+  expect(input).toHaveValue('12');
+  expect(sent).toHaveLength(1);
+});
