@@ -16,6 +16,9 @@ export const STEP_LABELS: Readonly<Record<NoticeStep, string>> = {
   baseDecides: 'A base decide a próxima etapa',
 };
 
+/** @param day the day on which the custody of undelivered goods ends */
+export const custodyText = (day: string): string => `Em custódia até ${day}.`;
+
 /** Steps that an open order may need from its company. */
 export type CompanyStep = Extract<NoticeStep, 'correctRecipient' | 'prepareGoods'>;
 

@@ -2,6 +2,8 @@ import { daysOfMonth, monthInWords } from '#domain/month.ts';
 import { BILLABLE_STATUSES } from '#domain/orders/order-statuses.ts';
 import type { Schema } from '#openapi/schema.ts';
 
+import { custodyText } from './next-step.ts';
+
 type Notice = Schema<'Notice'>;
 
 /** Formatters of instants (RFC 3339), supplied by each place that shows notices. */
@@ -67,5 +69,5 @@ const SINCE_TEXTS: Partial<Record<Notice['kind'], SinceText>> = {
   'privacy.requested': (due, { day }) => `Responda até ${day(due)}.`,
   'mails.failing': (waiting, { dayTime }) => `O mais antigo espera desde ${dayTime(waiting)}.`,
   'backup.overdue': (made, { dayTime }) => `A última conhecida é de ${dayTime(made)}.`,
-  'custody.ending': (end, { day }) => `Em custódia até ${day(end)}.`,
+  'custody.ending': (end, { day }) => custodyText(day(end)),
 };

@@ -245,6 +245,21 @@ test('a closed dialog reopens with the typed values', async () => {
   expect(await screen.findByLabelText('Observação')).toHaveValue('Rua interditada');
 });
 
+test('a new window after the end of the custody is a warning', async () => {
+  const stops = [{ ...pickup, status: 'done' as const }, stopFor({ status: 'failed' })];
+  const custodyUntil = '2026-11-22T15:00:00.000Z';
+  const order = () => orderFor('operator', { status: 'attempt_failed', stops, custodyUntil });
+  const { user } = openOrder('operator', { order });
+  await startAction(user, 'Reagendar');
+  await screen.findByRole('dialog', { name: 'Reagendar' });
+  const warning = 'A guarda da mercadoria vai só até 22/11 às 12:00. Escolha uma janela antes disso.';
+  expect(inDialog().queryByText(warning)).toBeNull();
+  const day = inDialog().getByRole('textbox', { name: /^Data/u });
+  await user.clear(day);
+  await user.type(day, '22112026');
+  expect(await inDialog().findByText(warning)).toBeVisible();
+});
+
 describe('the next step after a failure', () => {
   const attempts = (n: number) => [
     {

@@ -1,5 +1,6 @@
 import { classNames } from '#src/ui/class-names.ts';
 
+import { CustodyWarning } from './custody-warning.tsx';
 import { ACTION_FIELDS, type FieldVariant, type FieldWidth } from './fields.ts';
 import { ActionInput } from './input.tsx';
 import type { ActionContext, FormActionType, FieldUse } from './types.ts';
@@ -28,6 +29,7 @@ export function ActionFields({ type, asked, context, form }: ActionFieldsProps) 
       {type === 'order.reschedule' && (
         <div className="col-span-6">
           <WindowChoice form={form} now={context.now} />
+          <CustodyWarning form={form} context={context} />
         </div>
       )}
       {asked.map((use, index) => {

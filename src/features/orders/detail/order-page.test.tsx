@@ -211,6 +211,41 @@ test('an overdue cancellation request shows operators an alert with the missed t
   expect(within(alert).getByRole('button', { name: 'Negar cancelamento' })).toBeVisible();
 });
 
+test.each<[name: string, role: 'operator' | 'manager', changes: Partial<ServiceOrder>, text: string | null]>([
+  [
+    'soon',
+    'operator',
+    { custodyUntil: '2026-11-22T17:00:00.000Z' },
+    'Guarda perto do fimEm custódia até 22/11/2026. Decida: nova tentativa, reagendamento ou devolução.',
+  ],
+  [
+    'soon, while the address is wrong',
+    'manager',
+    { custodyUntil: '2026-11-22T17:00:00.000Z', waitingOn: 'company' },
+    'Guarda perto do fimEm custódia até 22/11/2026. Corrija o endereço ou o contato.',
+  ],
+  [
+    'in the past',
+    'manager',
+    { custodyUntil: '2026-11-20T16:00:00.000Z' },
+    'Guarda vencidaEm custódia até 20/11/2026. A base decide a próxima etapa.',
+  ],
+  [
+    'soon, on the way back',
+    'operator',
+    { custodyUntil: '2026-11-22T17:00:00.000Z', status: 'returning' },
+    'Guarda perto do fimEm custódia até 22/11/2026.',
+  ],
+  ['later than in three days', 'operator', { custodyUntil: '2026-11-24T17:00:00.000Z' }, null],
+])('a custody that ends %s is shown with the next step to a %s', async (_, role, changes, text) => {
+  const stops = [{ ...pickup, status: 'done' as const }, stopFor({ status: 'failed' })];
+  openOrder(role, { order: () => orderFor(role, { status: 'attempt_failed', stops, ...changes }) });
+  await screen.findByRole('heading', { level: 1, name: 'OS 10482' });
+  await screen.findByText('Percurso');
+  const title = screen.queryByText(/^Guarda (?:perto do fim|vencida)$/u);
+  expect(title?.parentElement?.textContent ?? null).toBe(text);
+});
+
 test('an order’s end can be undone within the time limit, with the time left on the button', async () => {
   const undo = {
     type: 'order.undo' as const,

@@ -27,6 +27,7 @@ import { useTemplateDialog } from '../templates/use-template-dialog.tsx';
 import type { ServerClock } from '../use-server-now.ts';
 import { DetailCargo } from './cargo.tsx';
 import { DetailColumns } from './columns.tsx';
+import { CustodyNotice } from './custody-notice.tsx';
 import { DetailDialogs } from './dialogs.tsx';
 import { DetailFacts } from './facts.tsx';
 import { useLimitRefetch } from './limits.ts';
@@ -151,6 +152,7 @@ function DetailNotices({ order, actions, clock }: DetailNoticesProps) {
   return (
     <div className="mb-4 flex flex-col gap-3 empty:hidden md:mb-5 print:hidden">
       <RequestNotices order={order} actions={actions} now={clock.now} />
+      <CustodyNotice order={order} now={clock.now} />
       <UndoNotice key={order.version} order={order} actions={actions} clock={clock} />
       {order.warnings.map(({ code, message, orderNumber }) => (
         <Alert key={code} tone="warning">
