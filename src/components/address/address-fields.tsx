@@ -48,13 +48,17 @@ export function AddressFields({ isRequired }: { isRequired: boolean }) {
     clearErrors('address.number');
   }
 
-  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
-    spreadPastedAddress(event, (part, value) => {
-      setValue(`address.${part}`, value, { shouldDirty: true });
-      clearErrors(`address.${part}`);
-      if (part === 'postalCode') void postalCode.search(value);
+  const handlePaste = (into: 'street' | 'postalCode') => (event: ClipboardEvent<HTMLInputElement>) =>
+    spreadPastedAddress({
+      event,
+      into,
+      street: getValues('address.street'),
+      write: (part, value) => {
+        setValue(`address.${part}`, value, { shouldDirty: true });
+        clearErrors(`address.${part}`);
+        if (part === 'postalCode') void postalCode.search(value);
+      },
     });
-  }
 
   return (
     <div className="@container">
@@ -67,7 +71,7 @@ export function AddressFields({ isRequired }: { isRequired: boolean }) {
           className="col-span-12 @md:col-span-4"
           onEdit={(typed) => void postalCode.search(typed)}
         >
-          {(input) => <MaskedInput {...input} mask="postalCode" />}
+          {(input) => <MaskedInput {...input} mask="postalCode" onPaste={handlePaste('postalCode')} />}
         </AddressField>
         <AddressField
           path="address.street"
@@ -75,7 +79,7 @@ export function AddressFields({ isRequired }: { isRequired: boolean }) {
           isRequired={isRequired}
           className="col-span-12 @md:col-span-8"
         >
-          {(input) => <TextInput {...input} {...line} onPaste={handlePaste} />}
+          {(input) => <TextInput {...input} {...line} onPaste={handlePaste('street')} />}
         </AddressField>
         <AddressField
           path="address.number"

@@ -42,6 +42,41 @@ describe('readPastedAddress', () => {
     ],
     ['Rua Augusta, 1508, Consolação, São Paulo, sp', AUGUSTA],
     [
+      'R. Frei Caneca 1120 ap 12B, Consolação, São Paulo/SP CEP 01307002',
+      {
+        ...AUGUSTA,
+        street: 'R. Frei Caneca',
+        number: '1120',
+        complement: 'ap 12B',
+        postalCode: '01307-002',
+      },
+    ],
+    [
+      'Av. 23 de Maio nº 1.120 bloco B, Ipiranga, Ribeirão Preto - SP',
+      {
+        street: 'Av. 23 de Maio',
+        number: '1120',
+        complement: 'bloco B',
+        district: 'Ipiranga',
+        city: 'Ribeirão Preto',
+        state: 'SP',
+      },
+    ],
+    ...['Rod. Anhanguera, km 26', 'Rod. Anhanguera km 26', 'Rod. Anhanguera, KM. 26'].map(
+      (line): [string, object] => [
+        `${line}, Perus, São Paulo - SP, 05275-000`,
+        {
+          street: 'Rod. Anhanguera',
+          number: 'km 26',
+          complement: '',
+          district: 'Perus',
+          city: 'São Paulo',
+          state: 'SP',
+          postalCode: '05275-000',
+        },
+      ],
+    ),
+    [
       'Rodovia BR-116, s/n, km 12, Centro, Registro - SP',
       {
         street: 'Rodovia BR-116',
@@ -117,6 +152,9 @@ describe('readPastedAddress', () => {
     ['Rua Augusta, 1508, Consolação, São Paulo - XX', 'a state that does not exist'],
     ['SQN 308 Bloco C Apto 502, Asa Norte, Brasília - DF', 'a block within the street'],
     ['01304-001', 'a CEP alone'],
+    ['SQN 308 ap 502, Asa Norte, Brasília - DF', 'a block without a street'],
+    ['Rua 12 casa 3, Centro, Goiânia - GO', 'a street that is a number'],
+    ['Rod. Anhanguera, km 26,5, Perus, São Paulo - SP', 'a kilometre with decimals after a comma'],
     [`Rua ${'Augusta '.repeat(60)}, 1508, Consolação, São Paulo - SP`, 'a text that is too long'],
   ])('refuses "%s": %s', (text) => {
     expect(readPastedAddress(text)).toBeUndefined();

@@ -21,6 +21,12 @@ const NAMES_OF_CITIES: readonly string[] = ['AP', 'GO', 'RJ', 'SP'];
 const NUMBER =
   /^(?:n[º°o.]{0,2}|n[úu]mero:?)? ?((?:\d{1,3}\.\d{3}|\d{1,6})(?:-?[A-Za-z])?|s\/?n)(?![\p{L}\d]|\.\d)(.*)$/iu;
 const STREET_AND_NUMBER = /^(.*?\p{L}\.?) ((?:n[º°o.]{1,2} ?)?(?:\d{1,3}\.\d{3}|\d{1,6})(?:-?[A-Za-z])?)$/u;
+/** "km 26", the place on a road without numbers. */
+const KILOMETRE = /^km\.? ?(\d{1,4}(?:\.\d{1,3})?)(?![\p{L}\d])(.*)$/iu;
+const ROAD_AND_KILOMETRE = /^(.*?\p{L}\.?) (km\.? ?\d{1,4}(?:\.\d{1,3})?)$/iu;
+/** "R. Frei Caneca 1120 ap 12B": only after a street's type and name, because "SQN 308 Bloco C" is no number. */
+const STREET_NUMBER_AND_COMPLEMENT =
+  /^((?:rua|r|av|avenida|al|alameda|tv|travessa|p[çc]a|pra[çc]a|largo|ladeira|estrada|estr)\.? .*?\p{L}{2}\.?) ((?:n[º°o.]{1,2} ?)?(?:\d{1,3}\.\d{3}|\d{1,6})(?:-?[A-Za-z])?) ((?:ap|apto|apt|apartamento|bl|bloco|casa|cj|conj|conjunto|sala|sl|loja|lj|torre|fundos|sobrado)(?![\p{L}]).*)$/iu;
 const COMPLEMENT =
   /^(?:ap|apto|apt|apartamento|bl|bloco|casa|cj|conj|conjunto|sala|sl|loja|lj|torre|andar|fundos|sobrado|galp[ãa]o|box|lote|lt|quadra|qd|km|\d+[º°ª])(?![\p{L}\d])/iu;
 /** A street that holds a part of a complement, so that the number at its end may be that of the complement. */
@@ -92,16 +98,26 @@ function streetOf(
   segments: readonly string[],
 ): { street: string; number: string; rest: string[] } | undefined {
   const [first = '', second = '', ...others] = segments;
+  const after = second === '' ? others : [second, ...others];
+  const road = ROAD_AND_KILOMETRE.exec(first);
+  if (road) return withNumber(road[1] ?? '', road[2] ?? '', after);
+  const whole = STREET_NUMBER_AND_COMPLEMENT.exec(first);
+  if (whole) return withNumber(whole[1] ?? '', `${whole[2]} ${whole[3]}`, after);
   const joined = STREET_AND_NUMBER.exec(first);
   if (joined) {
     const [, street = '', typed = ''] = joined;
     if (HOLDS_COMPLEMENT.test(`${street} `)) return undefined;
-    return withNumber(street, typed, second === '' ? others : [second, ...others]);
+    return withNumber(street, typed, after);
   }
   return withNumber(first, second, others);
 }
 
 function withNumber(street: string, typed: string, rest: string[]) {
+  const [, kilometre, beyond = ''] = KILOMETRE.exec(typed) ?? [];
+  if (kilometre !== undefined && /\p{L}/u.test(street)) {
+    const extra = beyond.replace(/^[ ,-]+/u, '');
+    return { street, number: `km ${kilometre}`, rest: extra === '' ? rest : [extra, ...rest] };
+  }
   const [, number = '', after = ''] = NUMBER.exec(typed) ?? [];
   if (number === '' || !/\p{L}/u.test(street)) return undefined;
   const isWithout = /^s/iu.test(number);
@@ -115,23 +131,37 @@ function withNumber(street: string, typed: string, rest: string[]) {
 
 type PastedPart = Exclude<keyof AddressValues, 'reference'>;
 
-/**
- * Spreads an address that is pasted as a whole over its inputs.
- * @param write called for each part, the CEP last, whose look-up fills in what is missing
- */
-export function spreadPastedAddress(
-  event: ClipboardEvent<HTMLInputElement>,
-  write: (part: PastedPart, value: string) => void,
-): void {
+type Paste = {
+  event: ClipboardEvent<HTMLInputElement>;
+  into: 'street' | 'postalCode';
+  /** What the street holds. */
+  street: string;
+  /** Called for each part, the CEP last, whose look-up fills in what is missing. */
+  write: (part: PastedPart, value: string) => void;
+};
+
+/** Spreads an address that is pasted as a whole over its inputs. */
+export function spreadPastedAddress({ event, into, street, write }: Paste): void {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const isReplaced = selectionStart === 0 && selectionEnd === value.length;
-  const parts = isReplaced ? readPastedAddress(event.clipboardData.getData('text')) : undefined;
+  const text = event.clipboardData.getData('text');
+  const doubtful = into === 'postalCode' && street.trim() === '' ? doubtfulParts(text) : undefined;
+  const parts = isReplaced ? (readPastedAddress(text) ?? doubtful) : undefined;
   if (parts === undefined) return;
   event.preventDefault();
   for (const part of PASTED_PARTS) {
-    const text = parts[part];
-    if (text !== undefined) write(part, text);
+    const typed = parts[part];
+    if (typed !== undefined) write(part, typed);
   }
+}
+
+/** The whole text as the street, beside its CEP: the input of the CEP would keep the digits alone. */
+function doubtfulParts(text: string): Partial<AddressValues> | undefined {
+  const line = text.slice(0, MAX_LENGTH).replaceAll(INVISIBLE, '').replaceAll(/\s+/gu, ' ').trim();
+  const street = line.replace(POSTAL_CODE, '').replaceAll(/^[ ,;/–-]+|[ ,;/–-]+$/gu, '');
+  if (!/\p{L}/u.test(street)) return undefined;
+  const postalCode = parsePostalCode(maskPostalCode(POSTAL_CODE.exec(line)?.[1] ?? ''));
+  return { street, ...(postalCode !== undefined && { postalCode: maskPostalCode(postalCode) }) };
 }
 
 const PASTED_PARTS = ['street', 'number', 'complement', 'district', 'city', 'state', 'postalCode'] as const;

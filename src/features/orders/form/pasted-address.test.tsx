@@ -17,12 +17,12 @@ const FOUND = {
 const delivery = () => within(screen.getByRole('region', { name: 'Entrega' }));
 const field = (name: RegExp) => delivery().getByRole('textbox', { name });
 
-async function paste(text: string, look: () => Response) {
+async function paste(text: string, look: () => Response, into = /^Rua/u) {
   const form = openForm({
     answer: ({ path }) => (path.startsWith('/v1/addresses/') ? look() : undefined),
   });
   await form.user.type(field(/^Cidade/u), 'Campinas');
-  await form.user.click(field(/^Rua/u));
+  await form.user.click(field(into));
   await form.user.paste(text);
 }
 
@@ -44,4 +44,37 @@ test('a pasted address keeps its parts if its CEP is not found, without the city
   expect(field(/^Rua/u)).toHaveValue('Rua Augusta');
   expect(field(/^Bairro/u)).toHaveValue('Consolação');
   expect(field(/^Cidade/u)).toHaveValue('');
+});
+
+const unknown = () => problemAnswer(404, { code: 'not-found', detail: 'CEP não encontrado.' });
+
+test('an address pasted into the CEP is spread like one pasted into the street', async () => {
+  await paste(
+    'R. Frei Caneca 1120 ap 12B, Consolação, São Paulo/SP CEP 01307002',
+    () => Response.json({ ...FOUND, postalCode: '01307002', street: 'Rua Frei Caneca' }),
+    /^CEP/u,
+  );
+  expect(field(/^CEP/u)).toHaveValue('01307-002');
+  expect(field(/^Rua/u)).toHaveValue('R. Frei Caneca');
+  expect(field(/^Número/u)).toHaveValue('1120');
+  expect(field(/^Complemento/u)).toHaveValue('ap 12B');
+  expect(field(/^Cidade/u)).toHaveValue('São Paulo');
+});
+
+test.each([
+  ['SQN 308 Bloco C, 01304-001', 'SQN 308 Bloco C', '01304-001'],
+  ['CEP 01304001', '', '01304-001'],
+  ['01304-001', '', '01304-001'],
+])('"%s" pasted into the CEP leaves what is doubtful in the street', async (text, street, postalCode) => {
+  await paste(text, unknown, /^CEP/u);
+  expect(field(/^CEP/u)).toHaveValue(postalCode);
+  expect(field(/^Rua/u)).toHaveValue(street);
+});
+
+test('a doubtful address pasted into the CEP does not replace the typed street', async () => {
+  const form = openForm({ answer: () => undefined });
+  await form.user.type(field(/^Rua/u), 'Rua Augusta');
+  await form.user.click(field(/^CEP/u));
+  await form.user.paste('SQN 308 Bloco C');
+  expect(field(/^Rua/u)).toHaveValue('Rua Augusta');
 });

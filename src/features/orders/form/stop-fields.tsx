@@ -57,7 +57,7 @@ export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
         className="col-span-12 @md:col-span-8 @xl:col-span-5"
         {...edit}
       >
-        {(input) => <TextInput {...input} {...line} onPaste={address.paste} />}
+        {(input) => <TextInput {...input} {...line} onPaste={address.pasteInto('street')} />}
       </FormField>
       <FormStreetNumber
         index={index}
@@ -140,7 +140,7 @@ function FormPostalCode({ index, address, className }: FormPostalCodeProps) {
         void address.postalCode.search(typed);
       }}
     >
-      {(input) => <MaskedInput {...input} mask="postalCode" />}
+      {(input) => <MaskedInput {...input} mask="postalCode" onPaste={address.pasteInto('postalCode')} />}
     </FormField>
   );
 }

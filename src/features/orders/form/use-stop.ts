@@ -53,21 +53,25 @@ export function useStopAddress(index: number) {
     postalCode.startOver(filled);
   }
 
-  function paste(event: ClipboardEvent<HTMLInputElement>) {
-    spreadPastedAddress(event, (part, value) => {
-      setValue(`${base}.address.${part}`, value);
-      clearErrors(`${base}.address.${part}`);
-      if (part === 'postalCode') void postalCode.search(value);
-      unlink();
+  const pasteInto = (into: 'street' | 'postalCode') => (event: ClipboardEvent<HTMLInputElement>) =>
+    spreadPastedAddress({
+      event,
+      into,
+      street: getValues(`${base}.address.street`),
+      write: (part, value) => {
+        setValue(`${base}.address.${part}`, value);
+        clearErrors(`${base}.address.${part}`);
+        if (part === 'postalCode') void postalCode.search(value);
+        unlink();
+      },
     });
-  }
 
   /** An edited address is no longer that of the linked place. */
   function unlink() {
     if (getValues(`${base}.locationId`) !== null) setValue(`${base}.locationId`, null);
   }
 
-  return { postalCode, pick, pickRecipient, paste, unlink };
+  return { postalCode, pick, pickRecipient, pasteInto, unlink };
 }
 
 /** The stop with the contact and address of a place; its window and any instructions stay. */
