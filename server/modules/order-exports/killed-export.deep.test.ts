@@ -1,32 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import { openEmbedded } from '#server/db/embedded/embedded-database.ts';
 import { LEASE_MS } from '#server/jobs/job-queue.ts';
 import { startChild } from '#tests/support/server/database-child.ts';
+import { createDurable, type DurableDatabase } from '#tests/support/server/durable-database.ts';
 import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
 import { answered } from '#tests/support/server/orders-fixture.ts';
-import { testTemplate } from '#tests/support/server/test-database.ts';
 import { startTestServer } from '#tests/support/server/test-server.ts';
 
 import { PIECE_ROWS } from './export-job.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Three pieces. */
 const ORDERS = 2 * PIECE_ROWS + 500;
 
 /** Runs the due export, and hangs in the transaction that stores its second piece until it is killed. */
 const DYING_CHILD = `
-  const { openEmbedded } = await import('#server/db/embedded/embedded-database.ts');
+  const { openDurable } = await import('#tests/support/server/durable-database.ts');
   const { exportJob } = await import('#server/modules/order-exports/export-job.ts');
   const { runDueJobs } = await import('#tests/support/server/jobs-fixture.ts');
-  const { db } = await openEmbedded({ dataDir: process.env.DATA_DIR, statementLimitMs: () => 60_000, durable: true });
+  const { db } = await openDurable(process.env);
   let steps = 0;
   const dying = (step) => (work) =>
     step(async (trx, setProgress) => {
@@ -41,19 +36,16 @@ const DYING_CHILD = `
   await runDueJobs({ db, clock: () => new Date(), runners: { 'order-export': { ...exportJob(), prepare } } });
 `;
 
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'malote-killed-export-'));
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
 const clock = () => new Date();
-const open = (template?: string) =>
-  openEmbedded({ dataDir, statementLimitMs: () => 60_000, durable: true, ...(template && { template }) });
+
+let database: DurableDatabase;
+beforeAll(async () => {
+  database = await createDurable();
+});
+afterAll(() => database.remove());
 
 test('an export of a killed process goes on with the next piece, and has every order once', async () => {
-  const server = await startTestServer({ clock, database: await open(await testTemplate()) });
+  const server = await startTestServer({ clock, database: await database.open() });
   const company = await server.createCompany();
   const operator = await server.createUser('operator');
   await sql`
@@ -69,12 +61,12 @@ test('an export of a killed process goes on with the next piece, and has every o
   >();
   await server.close();
 
-  const child = startChild(DYING_CHILD, { DATA_DIR: dataDir });
+  const child = startChild(DYING_CHILD, database.environment);
   expect(await child.line()).toBe('storing the second piece');
   child.kill('SIGKILL');
   await child.ended;
 
-  const again = await startTestServer({ clock, database: await open() });
+  const again = await startTestServer({ clock, database: await database.open() });
   const listed = () => again.as(operator).get('/v1/order-exports');
   expect((await listed()).json()).toMatchObject({
     data: [{ state: 'running', progress: { done: PIECE_ROWS, total: ORDERS }, rows: PIECE_ROWS }],

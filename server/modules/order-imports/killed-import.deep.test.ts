@@ -1,20 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { openEmbedded } from '#server/db/embedded/embedded-database.ts';
 import type { Db } from '#server/db/schema.ts';
 import { LEASE_MS } from '#server/jobs/job-queue.ts';
 import { startChild } from '#tests/support/server/database-child.ts';
+import { createDurable, type DurableDatabase } from '#tests/support/server/durable-database.ts';
 import { importFile, reviewedImport } from '#tests/support/server/imports-fixture.ts';
 import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
 import { answered } from '#tests/support/server/orders-fixture.ts';
-import { testTemplate } from '#tests/support/server/test-database.ts';
 import { startTestServer } from '#tests/support/server/test-server.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Three steps of a commit, and of an undo. */
 const ORDERS = 45;
@@ -23,31 +18,21 @@ const DIES_AT = 30;
 
 /** Runs the due jobs, and hangs in the transaction of an order until it is killed. */
 const DYING_CHILD = `
-  const { openEmbedded } = await import('#server/db/embedded/embedded-database.ts');
+  const { openDurable } = await import('#tests/support/server/durable-database.ts');
   const { publisherThat, runDueJobs } = await import('#tests/support/server/jobs-fixture.ts');
-  const { DATA_DIR: dataDir, DIES_AT } = process.env;
-  const { db } = await openEmbedded({ dataDir, statementLimitMs: () => 60_000, durable: true });
+  const { db } = await openDurable(process.env);
   const clock = () => new Date();
-  const live = publisherThat(clock, Number(DIES_AT), () => {
+  const live = publisherThat(clock, Number(process.env.DIES_AT), () => {
     console.log('in the second step');
     return new Promise(() => undefined);
   });
   await runDueJobs({ db, clock, live });
 `;
 
-let dataDir: string;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'malote-killed-import-'));
-});
-afterAll(() => rm(dataDir, { recursive: true, force: true }));
-
 const clock = () => new Date();
-const open = (template?: string) =>
-  openEmbedded({ dataDir, statementLimitMs: () => 60_000, durable: true, ...(template && { template }) });
 
-async function killInTheMiddle(): Promise<void> {
-  const child = startChild(DYING_CHILD, { DATA_DIR: dataDir, DIES_AT: String(DIES_AT) });
+async function killInTheMiddle({ environment }: DurableDatabase): Promise<void> {
+  const child = startChild(DYING_CHILD, { ...environment, DIES_AT: String(DIES_AT) });
   expect(await child.line()).toBe('in the second step');
   child.kill('SIGKILL');
   await child.ended;
@@ -75,8 +60,14 @@ async function stateOf(db: Db) {
   };
 }
 
+let database: DurableDatabase;
+beforeAll(async () => {
+  database = await createDurable();
+});
+afterAll(() => database.remove());
+
 test('a commit and an undo of a killed process go on with the next row, and act on none twice', async () => {
-  const server = await startTestServer({ clock, database: await open(await testTemplate()) });
+  const server = await startTestServer({ clock, database: await database.open() });
   const own = await server.createCompany();
   const manager = await server.createUser('manager', { companyId: own.id });
   const operator = await server.createUser('operator');
@@ -86,8 +77,8 @@ test('a commit and an undo of a killed process go on with the next row, and act 
   answered(await server.as(manager).post(`/v1/order-imports/${id}/commit`, { body: { submit: true } }), 200);
   await server.close();
 
-  await killInTheMiddle();
-  const again = await startTestServer({ clock, database: await open() });
+  await killInTheMiddle(database);
+  const again = await startTestServer({ clock, database: await database.open() });
   expect(await stateOf(again.db)).toMatchObject({
     state: 'committing',
     orders: 20,
@@ -109,8 +100,8 @@ test('a commit and an undo of a killed process go on with the next row, and act 
   answered(await again.as(manager).post(`/v1/order-imports/${id}/cancellation`), 200);
   await again.close();
 
-  await killInTheMiddle();
-  const { db, close } = await open();
+  await killInTheMiddle(database);
+  const { db, close } = await database.open();
   expect(await stateOf(db)).toMatchObject({
     state: 'undoing',
     linked: ORDERS - 20,
