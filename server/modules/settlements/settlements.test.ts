@@ -119,10 +119,7 @@ test('a picture of a failed attempt is no proof of the delivery after it', async
   const again = await fixture.drive(fixture.operator, waiting, ['order.retry']);
   await complete(again, 1, DUE);
   const { doors, totals } = await read();
-  expect(doors.map(({ recipientName, pictures }) => [recipientName, pictures]).toSorted()).toEqual([
-    ['Ana', 0],
-    ['Bia', 0],
-  ]);
+  expect(doors.map(({ pictures }) => pictures)).toEqual([0, 0]);
   expect(totals.withoutPicture).toBe(2);
 });
 
