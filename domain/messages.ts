@@ -33,6 +33,7 @@ export const MESSAGES = {
   'other-needs-note': 'Descreva o motivo.',
   'cash-differs': 'Informe o motivo: o valor é diferente do cobrado.',
   'cash-once': 'Só uma entrega da ordem pode ter cobrança.',
+  'cash-zero': 'Informe um valor maior que zero, ou tire a cobrança.',
   'cash-of-pickup': 'A cobrança é feita na entrega, não na coleta.',
   'no-cash': 'Esta entrega não tem cobrança.',
   'change-short': 'O troco é para um valor maior que o da cobrança.',

@@ -31,12 +31,8 @@ export function BillLines({ lines, totals, companyId }: BillLinesProps) {
                 {formatMoney(line.priceCents)}
               </span>
             </p>
-            <p className="text-secondary mt-1 text-sm">{line.to}</p>
-            <p className="text-muted mt-0.5 text-xs">
-              {[formatCalendarDay(line.day), STATUS_LABELS[line.outcome], goodsOf(line), line.externalRef]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
+            <p className="text-secondary mt-1 text-sm">{`De ${line.from} para ${line.to}`}</p>
+            <p className="text-muted mt-0.5 text-xs wrap-anywhere">{factsOf(line).join(' · ')}</p>
           </li>
         ))}
       </ul>
@@ -93,6 +89,20 @@ export function BillLines({ lines, totals, companyId }: BillLinesProps) {
       </Table>
     </section>
   );
+}
+
+function factsOf(line: Line): string[] {
+  return [
+    formatCalendarDay(line.day),
+    STATUS_LABELS[line.outcome],
+    goodsOf(line),
+    line.receiver && `Recebido por ${line.receiver}`,
+    line.cashCents > 0 && `Repassado ${formatMoney(line.cashCents)}`,
+    line.externalRef,
+    line.invoiceKey && `NF-e ${inGroups(line.invoiceKey)}`,
+  ]
+    .filter((fact) => typeof fact === 'string')
+    .filter(Boolean);
 }
 
 function OrderLink({ line: { orderNumber }, companyId }: { line: Line; companyId: string }) {

@@ -4,7 +4,7 @@ import { fieldError, type FieldError } from '#server/problems.ts';
 type StopToCheck = { kind?: unknown; cashOnDelivery?: unknown };
 
 /**
- * At most one drop-off collects cash, and never the pickup; the change covers the amount.
+ * At most one drop-off collects cash, more than nothing, and never the pickup; the change covers the amount.
  * @param pointer JSON Pointer of the list, for example "/content/stops"
  */
 export function cashErrors(stops: readonly StopToCheck[], pointer: string): FieldError[] {
@@ -15,6 +15,7 @@ export function cashErrors(stops: readonly StopToCheck[], pointer: string): Fiel
     if (stop.kind === 'pickup') return [fieldError(at, 'cash-of-pickup')];
     return [
       ...(index === first ? [] : [fieldError(at, 'cash-once')]),
+      ...(isZero(stop.cashOnDelivery) ? [fieldError(`${at}/amountCents`, 'cash-zero')] : []),
       ...(hasShortChange(stop.cashOnDelivery) ? [fieldError(`${at}/changeForCents`, 'change-short')] : []),
     ];
   });
@@ -22,6 +23,10 @@ export function cashErrors(stops: readonly StopToCheck[], pointer: string): Fiel
 
 function collects({ cashOnDelivery }: StopToCheck): boolean {
   return cashOnDelivery !== undefined && cashOnDelivery !== null;
+}
+
+function isZero(cash: unknown): boolean {
+  return typeof cash === 'object' && cash !== null && Reflect.get(cash, 'amountCents') === 0;
 }
 
 function hasShortChange(cash: unknown): boolean {

@@ -94,6 +94,11 @@ test.each<[string, object[], string[][]]>([
     [{}, { cashOnDelivery: SHORT }],
     [['/1/cashOnDelivery/changeForCents', 'change-short']],
   ],
+  [
+    'cash of nothing',
+    [{}, { cashOnDelivery: { ...cash, amountCents: 0 } }],
+    [['/1/cashOnDelivery/amountCents', 'cash-zero']],
+  ],
   ['cash at the pickup', [{ cashOnDelivery: cash }, {}], [['/0/cashOnDelivery', 'cash-of-pickup']]],
   [
     'cash at two drop-offs',

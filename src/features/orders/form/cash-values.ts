@@ -34,6 +34,7 @@ export const cashSchema = z
     const refuse = (input: string, message: string) =>
       issues.push({ code: 'custom', input: value, path: [input], message });
     if (method !== '' && amount === '') refuse('amount', MESSAGES.required);
+    if (method !== '' && parseCents(amount) === 0) refuse('amount', MESSAGES['cash-zero']);
     const isTooLittle = (parseCents(changeFor) ?? Infinity) < (parseCents(amount) ?? 0);
     if (method === 'cash' && isTooLittle) refuse('changeFor', MESSAGES['change-short']);
   });
