@@ -41,31 +41,32 @@ test(
   },
 );
 
-test('an edit of an order that another user changed shows what changed, and keeps what was typed', async ({
-  openAs,
-  api,
-}) => {
-  const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
-  const order = await requestOrder(boaVida, 'Tadeu Simões');
-  const page = await openAs('boaVida');
-  await page.goto(`/ordens-de-servico/criar?editar=${order.orderNumber}`);
-  await openNotes(page);
-  await field(page, 'notes').fill('Tocar o interfone 2.');
-  await base.POST('/v1/service-orders/{orderNumber}/events', {
-    params: { path: { orderNumber: order.orderNumber }, header: { 'If-Match': `"${order.version}"` } },
-    body: { type: 'order.edit', payload: { changes: { packagesCount: 9 } } },
-  });
-  const alert = page.getByText(/alterou esta ordem/);
-  await expect(alert).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Volumes');
-  await page.getByRole('button', { name: 'Recarregar' }).click();
-  await expect(alert).toHaveCount(0);
-  await expect(field(page, 'packagesCount')).toHaveValue('9');
-  await expect(field(page, 'notes')).toHaveValue('Tocar o interfone 2.');
-  await save(page).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`OS ${order.orderNumber}`);
-  await expect(page.getByRole('main')).toContainText('Tocar o interfone 2.');
-});
+test(
+  'an edit of an order that another user changed shows what changed, and keeps what was typed',
+  { tag: '@phone' },
+  async ({ openAs, api }) => {
+    const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
+    const order = await requestOrder(boaVida, 'Tadeu Simões');
+    const page = await openAs('boaVida');
+    await page.goto(`/ordens-de-servico/criar?editar=${order.orderNumber}`);
+    await openNotes(page);
+    await field(page, 'notes').fill('Tocar o interfone 2.');
+    await base.POST('/v1/service-orders/{orderNumber}/events', {
+      params: { path: { orderNumber: order.orderNumber }, header: { 'If-Match': `"${order.version}"` } },
+      body: { type: 'order.edit', payload: { changes: { packagesCount: 9 } } },
+    });
+    const alert = page.getByText(/alterou esta ordem/);
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Volumes');
+    await page.getByRole('button', { name: 'Recarregar' }).click();
+    await expect(alert).toHaveCount(0);
+    await expect(field(page, 'packagesCount')).toHaveValue('9');
+    await expect(field(page, 'notes')).toHaveValue('Tocar o interfone 2.');
+    await save(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`OS ${order.orderNumber}`);
+    await expect(page.getByRole('main')).toContainText('Tocar o interfone 2.');
+  },
+);
 
 test('an edit is not lost by a link without a question', async ({ openAs, api }) => {
   const order = await requestOrder(await api('boaVida'), 'Ulisses Prado');
