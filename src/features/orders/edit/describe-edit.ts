@@ -43,6 +43,38 @@ export function describeEdit(before: OrderFormValues, after: OrderFormValues, no
   return [...stopChanges(before.stops, after.stops, now), ...changesIn(ORDER_TEXTS, before, after)];
 }
 
+/** What was typed in a stop that another user has removed since. */
+export type LostStop = {
+  /** Its number in the order that the typing is based on: 1 for the first drop-off. */
+  number: number;
+  changes: Change[];
+};
+
+/**
+ * The stops of the typed order that are missing in the newer one, with what was typed in them.
+ * @param before the values that the typing started from
+ */
+export function lostStops(
+  typed: OrderFormValues,
+  before: OrderFormValues,
+  fresh: OrderFormValues,
+  now: number,
+): LostStop[] {
+  return before.stops.flatMap((was, number) => {
+    const isHere = ({ stopId }: StopValues) => stopId !== undefined && stopId === was.stopId;
+    const stop = typed.stops.find(isHere);
+    if (stop === undefined || fresh.stops.some(isHere)) return [];
+    const changes = fieldChanges(stopLabel(number, before.stops.length), was, stop, now);
+    return changes.length === 0 ? [] : [{ number, changes }];
+  });
+}
+
+function fieldChanges(label: string, was: StopValues, is: StopValues, now: number): Change[] {
+  return STOP_TEXTS.flatMap(([field, textOf]) =>
+    changeOf(`${label}: ${field}`, textOf(was, now), textOf(is, now)),
+  );
+}
+
 function stopChanges(before: readonly StopValues[], after: readonly StopValues[], now: number): Change[] {
   const known = new Map(before.map((stop, index) => [stop.stopId, { stop, index }]));
   const kept = new Set(after.map(({ stopId }) => stopId));
@@ -55,9 +87,7 @@ function stopChanges(before: readonly StopValues[], after: readonly StopValues[]
     const label = stopLabel(index, after.length);
     const was = stop.stopId === undefined ? undefined : known.get(stop.stopId);
     if (!was) return [{ field: label, before: null, after: nameOf(stop) || 'nova' }];
-    return STOP_TEXTS.flatMap(([field, textOf]) =>
-      changeOf(`${label}: ${field}`, textOf(was.stop, now), textOf(stop, now)),
-    );
+    return fieldChanges(label, was.stop, stop, now);
   });
   return [...removed, ...changed, ...travelChange(before, after)];
 }

@@ -3,12 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ALWAYS_OPEN } from '#domain/calendar/base-calendar.ts';
 import type { Role } from '#domain/roles.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import { type ServiceOrder, serviceOrderKeys } from '#src/api/service-orders.ts';
 import { companyPage } from '#tests/support/screens/answer-api.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 import { NOW } from '#tests/support/screens/order-rows.ts';
-import { orderFor, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
+import { orderFor, pickup, SECOND_DROPOFF_ID, stopFor } from '#tests/support/screens/order-samples.ts';
 
 import { EditOrderPage } from './edit-order-page.tsx';
 
@@ -24,23 +25,30 @@ const asked = (role: Role, changes: Partial<ServiceOrder> = {}) =>
   orderFor(role, { stops: [pickup, stopFor()], ...changes });
 
 function openEdit(role: Role, opened: ServiceOrder) {
-  const server = { order: opened };
+  const server: { order: ServiceOrder; timeline: Schema<'TimelineEntry'>[] } = {
+    order: opened,
+    timeline: [],
+  };
+  const sent: string[] = [];
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', (request: Request) => {
     const { pathname } = new URL(request.url);
+    if (request.method !== 'GET') sent.push(pathname);
     if (pathname === '/v1/companies') return Response.json(companyPage('Farmácia Boa Vida'));
     if (pathname === '/v1/base-calendar') return Response.json(ALWAYS_OPEN);
     if (pathname.endsWith('/events'))
-      return Response.json({ data: [], page: 1, limit: 50, total: 0, totalPages: 1 });
+      return Response.json({ data: server.timeline, page: 1, limit: 50, total: 0, totalPages: 1 });
     return Response.json(server.order);
   });
   const address = '/ordens-de-servico/criar?editar=10482&parada=2';
   const screenOf = openMember(<EditOrderPage />, { role, address });
   return {
     ...screenOf,
+    /** Paths of the requests that change something. */
+    sent: () => sent,
     /** The order moves on, and the page follows it as after a live event. */
-    moveOn: async (order: ServiceOrder) => {
-      server.order = order;
+    moveOn: async (order: ServiceOrder, timeline: Schema<'TimelineEntry'>[] = []) => {
+      Object.assign(server, { order, timeline });
       await act(() => screenOf.client.invalidateQueries({ queryKey: serviceOrderKeys.all }));
     },
   };
@@ -50,15 +58,20 @@ const recipient = () => screen.findByRole('textbox', { name: /^Destinatário/u }
 const REFUSED = 'Esta ordem não pode mais ser editada';
 
 test('an edit stays with what was typed when the order moves on to where it cannot be edited', async () => {
-  const { user, moveOn } = openEdit('manager', asked('manager'));
+  const { user, moveOn, sent } = openEdit('manager', asked('manager'));
   await user.clear(await recipient());
   await user.type(await recipient(), 'Helena Souza');
   expect(screen.queryByText(REFUSED)).toBeNull();
 
   await moveOn(asked('manager', { status: 'accepted', version: 8 }));
   const notice = (await screen.findByText(REFUSED)).parentElement;
-  expect(notice).toHaveTextContent('O que você digitou continua aqui.');
+  expect(notice).toHaveTextContent('O que você digitou continua aqui, mas não pode ser salvo.');
   expect(await recipient()).toHaveValue('Helena Souza');
+  const save = screen.getByRole('button', { name: 'Salvar alterações' });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  await user.click(save);
+  await user.type(await recipient(), '{Control>}{Enter}{/Control}{Enter}');
+  expect(sent()).toEqual([]);
   expect(document.body).toHaveTextContent('Entrega: contato: antes: Helena Prado → depois: Helena Souza');
   expect(screen.getByRole('link', { name: 'Voltar sem salvar' })).toHaveAttribute(
     'href',
@@ -73,7 +86,42 @@ test('an edit goes on once the order is back where it may be edited', async () =
   expect(await screen.findByText(REFUSED)).toBeVisible();
   await moveOn(asked('manager', { version: 9 }));
   await waitFor(() => expect(screen.queryByText(REFUSED)).toBeNull());
+  expect(screen.getByRole('button', { name: 'Salvar alterações' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   expect(await recipient()).toHaveValue('Helena Prado Neto');
+});
+
+test('a stop that another user removed is named after a reload, with what was typed in it', async () => {
+  const second = stopFor({ id: SECOND_DROPOFF_ID, sequence: 3, contactName: 'Rui Costa' });
+  const { user, moveOn } = openEdit('operator', asked('operator', { stops: [pickup, stopFor(), second] }));
+  await user.click(await screen.findByRole('button', { name: 'Mostrar entrega 2' }));
+  const [, name] = await screen.findAllByRole('textbox', { name: /^Destinatário/u });
+  if (name) await user.type(name, ' Neto');
+  await moveOn(asked('operator', { version: 8, lastEventAt: NOW }), [
+    {
+      seq: 4,
+      type: 'order.edit',
+      label: 'Editada',
+      at: NOW,
+      by: { id: 'u9', name: 'Ada Lima', role: 'admin' },
+      source: 'web',
+      fromStatus: 'requested',
+      toStatus: 'requested',
+      stopId: null,
+      reasonCode: null,
+      reasonLabel: null,
+      note: null,
+      changes: [{ field: 'Entrega 2', before: 'Rui Costa', after: null }],
+      visibility: 'company',
+      undone: false,
+    },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Recarregar' }));
+  const notice = await screen.findByText('Ada Lima removeu a entrega 2. O que você digitou nela:');
+  expect(notice.parentElement).toHaveTextContent('Rui Costa Neto');
+  expect(screen.getAllByRole('textbox', { name: /^Destinatário/u })).toHaveLength(1);
 });
 
 test('an order that could not be edited when the page opened shows the reason and the way back', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
@@ -78,12 +78,18 @@ function OrderEditForm({ order, openedStop, refusal }: OrderEditFormProps) {
   const edit: EditForm = useEditForm(order, { isBase, settings, onSaved: handleSaved });
   const unsaved = useUnsavedChanges(edit.changes.length > 0);
   const { form } = edit;
-  useShortcut('mod+Enter', () => edit.submit());
+  const isBlocked = refusal !== undefined;
+  useShortcut('mod+Enter', () => submit());
   useEffect(() => {
     if (openedStop !== undefined) form.setFocus(`stops.${openedStop}.contactName`);
     // Only when the page opens.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+
+  function submit(event?: SyntheticEvent) {
+    event?.preventDefault();
+    if (!isBlocked) edit.submit(event);
+  }
 
   function handleSaved({ orderNumber }: ServiceOrder) {
     unsaved.release();
@@ -93,11 +99,11 @@ function OrderEditForm({ order, openedStop, refusal }: OrderEditFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={edit.submit}>
-        <OrderFormColumns side={<EditSide edit={edit} />}>
+      <form noValidate onSubmit={submit}>
+        <OrderFormColumns side={<EditSide edit={edit} isBlocked={isBlocked} />}>
           {refusal !== undefined && (
             <Alert tone="danger" title="Esta ordem não pode mais ser editada">
-              {`${refusal} O que você digitou continua aqui.`}
+              {`${refusal} O que você digitou continua aqui, mas não pode ser salvo.`}
             </Alert>
           )}
           <EditNotice edit={edit} />

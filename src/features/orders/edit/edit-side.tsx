@@ -1,6 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { serviceOrderTimelineQuery } from '#src/api/service-order-history.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
+import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
@@ -11,15 +14,22 @@ import { ActionNotice } from '../actions/notice.tsx';
 import { ChangeList } from '../change-list.tsx';
 import { FormFaultStep, OrderErrorSummary } from '../form/error-summary.tsx';
 import { BOTTOM_BAR, SIDE_COLUMN, useHasSideColumn } from '../form/side.tsx';
+import type { LostStop } from './describe-edit.ts';
 import type { EditForm } from './use-edit-form.ts';
 
+type EditSideProps = {
+  edit: EditForm;
+  /** The order can no longer be edited. */
+  isBlocked: boolean;
+};
+
 /** The changes of the edit, with the button that saves it: beside the form if there is room, otherwise below it. */
-export function EditSide({ edit }: { edit: EditForm }) {
+export function EditSide({ edit, isBlocked }: EditSideProps) {
   return useHasSideColumn() ? (
     <div className={SIDE_COLUMN}>
       <Changes edit={edit}>
         <div className="border-line mt-4 flex flex-col gap-3 border-t pt-4">
-          <SaveButton edit={edit} />
+          <SaveButton edit={edit} isBlocked={isBlocked} />
           <Back edit={edit} />
         </div>
       </Changes>
@@ -34,7 +44,7 @@ export function EditSide({ edit }: { edit: EditForm }) {
       <div className={BOTTOM_BAR}>
         {edit.hasFailed && <FormFaultStep />}
         <p className="text-secondary text-sm">{countText(edit)}</p>
-        <SaveButton edit={edit} />
+        <SaveButton edit={edit} isBlocked={isBlocked} />
       </div>
     </>
   );
@@ -76,9 +86,9 @@ function countText({ changes }: EditForm): string {
   return changes.length === 1 ? '1 alteração' : `${changes.length} alterações`;
 }
 
-function SaveButton({ edit: { isSaving } }: { edit: EditForm }) {
+function SaveButton({ edit: { isSaving }, isBlocked }: EditSideProps) {
   return (
-    <Button type="submit" variant="primary" size="lg" isLoading={isSaving}>
+    <Button type="submit" variant="primary" size="lg" isLoading={isSaving} aria-disabled={isBlocked}>
       Salvar alterações
     </Button>
   );
@@ -90,9 +100,16 @@ function Back({ edit: { order } }: { edit: EditForm }) {
 
 /** Why the edit was not saved, or that another user has changed the order. */
 export function EditNotice({ edit }: { edit: EditForm }) {
-  const { problem, unplaced, order, newer, isSaving, hasFailed } = edit;
+  const { problem, unplaced, order, newer, isSaving, hasFailed, lost } = edit;
   return (
     <>
+      {lost.map((stop) => (
+        <LostStopNotice
+          key={`${stop.number} ${stop.changes[0]?.after}`}
+          orderNumber={order.orderNumber}
+          stop={stop}
+        />
+      ))}
       <ActionNotice
         problem={problem}
         unplaced={problem ? unplaced : []}
@@ -105,5 +122,20 @@ export function EditNotice({ edit }: { edit: EditForm }) {
       />
       {hasFailed && <OrderErrorSummary purpose="para salvar" />}
     </>
+  );
+}
+
+/** Keeps what was typed in a stop that is gone readable, so that it can be entered elsewhere. */
+function LostStopNotice({ orderNumber, stop }: { orderNumber: number; stop: LostStop }) {
+  const { data } = useInfiniteQuery(serviceOrderTimelineQuery(orderNumber));
+  const field = `Entrega ${stop.number}`;
+  const removal = data?.pages
+    .flatMap((page) => page.data)
+    .find(({ changes }) => changes.some((change) => change.field === field && change.after === null));
+  return (
+    <Alert tone="warning">
+      <p>{`${removal?.by?.name ?? 'Outra pessoa'} removeu a entrega ${stop.number}. O que você digitou nela:`}</p>
+      <ChangeList changes={stop.changes} />
+    </Alert>
   );
 }

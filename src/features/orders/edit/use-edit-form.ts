@@ -16,7 +16,7 @@ import { sendAction } from '../actions/send.ts';
 import { formPathOf } from '../form/form-fields.ts';
 import { orderFormSchema, type OrderFormValues } from '../form/order-values.ts';
 import { useFocusFirstError } from '../form/use-focus-first-error.ts';
-import { describeEdit } from './describe-edit.ts';
+import { describeEdit, type LostStop, lostStops } from './describe-edit.ts';
 import { changesOf, editValuesOf, needsReason, windowsOf } from './order-edit.ts';
 import { rebaseEdit } from './rebase-edit.ts';
 
@@ -34,6 +34,8 @@ export type EditForm = {
   isSaving: boolean;
   /** The newest order, if it changed since. */
   newer: ServiceOrder | undefined;
+  /** Stops that another user has removed, with what was typed in them. */
+  lost: readonly LostStop[];
   submit: (event?: SyntheticEvent) => void;
   reload: () => void;
 };
@@ -57,6 +59,7 @@ export function useEditForm(opened: ServiceOrder, { isBase, settings, onSaved }:
   const [problem, setProblem] = useState<ApiProblem>();
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
   const [hasFailed, setHasFailed] = useState(false);
+  const [lost, setLost] = useState<readonly LostStop[]>([]);
   const idempotencyKey = useRef(newIdempotencyKey());
 
   const requiresExternalRef = settings.requireExternalRef === true;
@@ -94,7 +97,9 @@ export function useEditForm(opened: ServiceOrder, { isBase, settings, onSaved }:
   async function adopt() {
     const fresh = await client.fetchQuery({ ...serviceOrderQuery(order.orderNumber), staleTime: 0 });
     const newest = editValuesOf(fresh);
-    const rebased = rebaseEdit(form.getValues(), before, newest);
+    const typed = form.getValues();
+    const rebased = rebaseEdit(typed, before, newest);
+    setLost((earlier) => [...earlier, ...lostStops(typed, before, newest, now)]);
     form.reset(newest);
     form.reset(rebased, { keepDefaultValues: true });
     setOrder(fresh);
@@ -150,6 +155,7 @@ export function useEditForm(opened: ServiceOrder, { isBase, settings, onSaved }:
     hasFailed,
     isSaving: isPending,
     newer: latest.version > order.version && !isPending ? latest : undefined,
+    lost,
     submit: (event) => {
       event?.preventDefault();
       setProblem(undefined);
