@@ -108,7 +108,7 @@ export const orderMachine = setup({
   on: { 'order.comment': withoutTrace(by(ANYONE)) },
   states: {
     draft: {
-      description: 'Being written; the base does not see it.',
+      description: 'Being written; not yet requested.',
       entry: setStatus('draft'),
       on: {
         'order.submit': to('requested', by(ANYONE, 'draftIsComplete')),

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/roles.ts';
 import { ROLE_LABELS, STATUS_LABELS } from '#machines/order/labels.ts';
 import { expectedIn } from '#machines/order/outlook.ts';
-import { ORDER_STATUSES, type OrderStatus } from '#machines/order/types.ts';
+import type { OrderStatus } from '#machines/order/types.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -53,7 +53,6 @@ export function BlockedActions({ order, onClose }: BlockedActionsProps) {
 type BlockedAction = AllowedAction & {
   /** The next statuses that allow it; empty if the current one does and another condition fails. */
   ahead: readonly OrderStatus[];
-  status: OrderStatus;
 };
 
 /** Denied actions that the role may expect now or with the next step. */
@@ -65,7 +64,7 @@ export function expectedActions(
   return offers.flatMap((action) => {
     if (isAllowed(action)) return [];
     const ahead = expectedIn(action.type, status, role);
-    return ahead === null ? [] : [{ ...action, ahead, status }];
+    return ahead === null ? [] : [{ ...action, ahead }];
   });
 }
 
@@ -89,25 +88,9 @@ export function groupBlockedActions(refused: readonly BlockedAction[]): Refusals
     );
 }
 
-/** The event that ends each status of an open order, to complete "até". */
-const UNTIL: Readonly<Partial<Record<OrderStatus, string>>> = {
-  draft: 'a ordem ser solicitada',
-  requested: 'a ordem ser aceita',
-  accepted: 'a ordem ser atribuída',
-  assigned: 'a coleta começar',
-  collecting: 'a coleta ser confirmada',
-  pickup_failed: 'a coleta ser tentada de novo',
-  in_transit: 'a última entrega',
-  attempt_failed: 'a entrega ser tentada de novo',
-};
-
-function whenText({ ahead, status, whoCan = [] }: BlockedAction): string {
-  const isLater = (one: OrderStatus) => ORDER_STATUSES.indexOf(one) > ORDER_STATUSES.indexOf(status);
-  const later = ahead.filter(isLater);
-  if (later.length > 0)
-    return `Será possível em ${later.map((one) => `“${STATUS_LABELS[one]}”`).join(' ou ')}.`;
-  const until = ahead.flatMap((one) => UNTIL[one] ?? []).at(-1);
-  if (until !== undefined) return `Só era possível até ${until}.`;
+function whenText({ ahead, whoCan = [] }: BlockedAction): string {
+  if (ahead.length > 0)
+    return `Será possível em ${ahead.map((one) => `“${STATUS_LABELS[one]}”`).join(' ou ')}.`;
   if (whoCan.length === 0) return 'Ninguém pode agora.';
   return `Quem pode: ${whoCan.map((role) => ROLE_LABELS[role]).join(', ')}.`;
 }
