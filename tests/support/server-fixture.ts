@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -39,6 +41,8 @@ export interface WorkerFixtures {
   leaves: string;
   /** Whether the server has the controls of the QA panel, for its clock. */
   hasQa: boolean;
+  /** The demo's orders are multiplied up to about this number. */
+  orders: number;
   /** The worker's own server, with demo data. */
   server: BuiltServer;
 }
@@ -48,13 +52,15 @@ let testNumber = 0;
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   leaves: ['', { scope: 'worker', option: true }],
   hasQa: [false, { scope: 'worker', option: true }],
+  orders: [0, { scope: 'worker', option: true }],
 
   server: [
-    async ({ hasQa }, provide, { workerIndex }) => {
+    async ({ hasQa, orders }, provide, { workerIndex }) => {
       const seeded = process.env.SEEDED_DATA_DIR;
       if (seeded === undefined) throw new Error('tests/support/prepare-data.ts has not run.');
       const dataDir = path.join(path.dirname(seeded), `worker-${workerIndex}`);
       await cp(seeded, dataDir, { recursive: true });
+      if (orders > 0) await multiplyOrders(dataDir, orders);
       const postalCodes = await startPostalCodes();
       const server = await startBuiltServer(dataDir, {
         TRUST_PROXY: '127.0.0.1',
@@ -122,3 +128,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
+
+/** By another process: the embedded database has one at a time, and this one opens none. */
+async function multiplyOrders(dataDir: string, orders: number): Promise<void> {
+  const seed = ['--import', 'tsx', 'scripts/seed.ts', '--orders', String(orders)];
+  const environment = { ...process.env, DATA_DIR: dataDir };
+  const child = spawn(process.execPath, seed, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`The seed ended with ${code}.`);
+}
