@@ -143,7 +143,8 @@ export const GUARDS = {
     facts.billed
       ? {
           code: 'month-closed',
-          sentence: 'O mês desta ordem já foi fechado. Para mudá-la, a administração precisa reabrir o mês em Relatórios.',
+          sentence:
+            'O mês desta ordem já foi fechado. Para mudá-la, a administração precisa reabrir o mês em Relatórios.',
         }
       : null,
   ),

@@ -119,7 +119,8 @@ describe('a price', () => {
 });
 
 describe('a closed month', () => {
-  const SENTENCE = 'O mês desta ordem já foi fechado. Para mudá-la, a administração precisa reabrir o mês em Relatórios.';
+  const SENTENCE =
+    'O mês desta ordem já foi fechado. Para mudá-la, a administração precisa reabrir o mês em Relatórios.';
 
   test('refuses a price until it is reopened', async () => {
     const order = await orderIn('delivered');

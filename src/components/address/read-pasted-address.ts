@@ -158,10 +158,20 @@ export function spreadPastedAddress({ event, into, street, write }: Paste): void
 /** The whole text as the street, beside its CEP: the input of the CEP would keep the digits alone. */
 function doubtfulParts(text: string): Partial<AddressValues> | undefined {
   const line = text.slice(0, MAX_LENGTH).replaceAll(INVISIBLE, '').replaceAll(/\s+/gu, ' ').trim();
-  const street = line.replace(POSTAL_CODE, '').replaceAll(/^[ ,;/–-]+|[ ,;/–-]+$/gu, '');
+  const street = withoutSeparators(line.replace(POSTAL_CODE, ''));
   if (!/\p{L}/u.test(street)) return undefined;
   const postalCode = parsePostalCode(maskPostalCode(POSTAL_CODE.exec(line)?.[1] ?? ''));
   return { street, ...(postalCode !== undefined && { postalCode: maskPostalCode(postalCode) }) };
+}
+
+const SEPARATORS = ' ,;/–-';
+
+/** Without separators at either end. */
+function withoutSeparators(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && SEPARATORS.includes(text.charAt(start))) start += 1;
+  while (end > start && SEPARATORS.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
 }
 
 const PASTED_PARTS = ['street', 'number', 'complement', 'district', 'city', 'state', 'postalCode'] as const;
