@@ -1,6 +1,6 @@
-import { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region';
+import { announce, cleanup } from '@atlaskit/pragmatic-drag-and-drop-live-region';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import type { BulkEvent, BulkOrder, BulkResult } from '#machines/bulk/bulk-event.ts';
 import { courierKeys, type LaneOrder } from '#src/api/couriers.ts';
@@ -29,6 +29,8 @@ type Moving = Move & {
  * flight.
  */
 export function useMoveOrders() {
+  // An announcement comes a second later, and would stay in the next page.
+  useEffect(() => cleanup, []);
   const client = useQueryClient();
   const role = useRole();
   const [moves, setMoves] = useState<readonly Moving[]>([]);
