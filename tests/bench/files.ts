@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { DEFAULT_EXPORT_COLUMNS } from '#domain/orders/export-columns.ts';
+import { dayOf } from '#domain/sao-paulo-time.ts';
+import { DAY_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
@@ -76,25 +78,60 @@ export async function measureFiles(environment: Environment, orders: number): Pr
     }
     console.log(`  ${ROWS} rows read and checked`.padEnd(34) + seconds(began));
   }
-  async function exportOrders(format: 'xlsx' | 'csv', status: string): Promise<void> {
+  /** The filter of the longest period until today whose orders are sent at once. */
+  async function longestPeriod(): Promise<string> {
+    let longest = '';
+    for (let days = 1; days <= 365; days *= 2) {
+      const from = dayOf(new Date(Date.now() - days * DAY_MS));
+      const filter = `from=${from}&to=${dayOf(new Date())}`;
+      const path = `/v1/service-orders?limit=1&${filter}`;
+      const { total }: Schema<'ServiceOrderPage'> = await (await call(path, uploader)).json();
+      if (total.capped) break;
+      longest = filter;
+    }
+    return longest;
+  }
+  async function exportOrders(format: 'xlsx' | 'csv', filter: string): Promise<void> {
     const body = JSON.stringify({ rows: 'order', format, columns: DEFAULT_EXPORT_COLUMNS });
     const began = performance.now();
-    const file = await call(`/v1/service-orders/export?${status}`, uploader, {
+    const file = await call(`/v1/service-orders/export?${filter}`, uploader, {
       method: 'PUT',
       body,
       headers: { 'content-type': 'application/json' },
     });
     const { byteLength } = await file.arrayBuffer();
-    console.log(`  export .${format}`.padEnd(34) + `${seconds(began)}, ${megabytes(byteLength)}`);
+    const label = `  export .${format}, ${filter}`;
+    console.log(`${label}: ${seconds(began)}, ${megabytes(byteLength)}`);
+  }
+  async function prepareFile(): Promise<void> {
+    const began = performance.now();
+    const { id }: Schema<'OrderExportJob'> = await (
+      await call('/v1/order-exports', uploader, {
+        method: 'POST',
+        body: JSON.stringify({ rows: 'order', columns: DEFAULT_EXPORT_COLUMNS }),
+        headers: { 'content-type': 'application/json' },
+      })
+    ).json();
+    for (;;) {
+      const { data }: Schema<'OrderExportJobs'> = await (await call('/v1/order-exports', uploader)).json();
+      const made = data.find((one) => one.id === id);
+      if (made?.state === 'done') {
+        const rows = `${made.rows} lines in the background`;
+        console.log(`  ${rows}`.padEnd(34) + `${seconds(began)}, ${megabytes(made.size)}`);
+        return;
+      }
+      if (made?.state === 'failed') throw new Error(made.fault ?? 'The export has failed.');
+      await pause(500);
+    }
   }
 
   console.log(`files, ${orders} orders, ${database.kind}:`);
+  const period = await longestPeriod();
   console.log('  list, nothing else'.padEnd(34) + spread(await listDuring(pause(QUIET_MS))));
   console.log('  list during the import'.padEnd(34) + spread(await listDuring(importRows())));
-  console.log(
-    '  list during an export'.padEnd(34) + spread(await listDuring(exportOrders('csv', 'status=delivered'))),
-  );
-  await exportOrders('xlsx', 'status=accepted');
+  console.log('  list during an export'.padEnd(34) + spread(await listDuring(exportOrders('csv', period))));
+  await exportOrders('xlsx', period);
+  console.log('  list while a file is prepared'.padEnd(34) + spread(await listDuring(prepareFile())));
   console.log('  largest memory of the process'.padEnd(34) + (await largestMemory(server.process.id)));
   await server.stop();
 }
