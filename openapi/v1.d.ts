@@ -4272,6 +4272,8 @@ export interface components {
             /** @enum {string} */
             kind: "pickup" | "dropoff";
             locationId?: components["schemas"]["Id"] | null;
+            /** @description The name of the place, which the public page shows. Null takes that of the location; omitted, it stays with the location. */
+            placeName?: string | null;
             contactName: components["schemas"]["PersonName"];
             /** @description Required on drop-offs. */
             contactPhone?: components["schemas"]["Phone"] | null;
@@ -4563,7 +4565,7 @@ export interface components {
             sequence: number;
             status: components["schemas"]["StopStatus"];
             locationId: string | null;
-            /** @description The name of the place in the address book when the stop was filled in from it. */
+            /** @description The name of the place: as typed, or of the address book when the stop was filled in from it. */
             placeName: string | null;
             contactName: string;
             contactPhone: string | null;

@@ -5,6 +5,7 @@ import {
   answered,
   type Draft,
   dropoff,
+  type Order,
   OrdersFixture,
   pickup,
 } from '#tests/support/server/orders-fixture.ts';
@@ -87,22 +88,42 @@ test('a corrected address has no place name, and the list shows its city if it d
   });
 });
 
-test('an edit of only the place of a stop is a change', async () => {
-  const body = {
-    ...dropoff('Recepção', 'Rua Vergueiro'),
-    label: 'Ótica',
-    kind: 'dropoff',
-    companyId: fixture.own.id,
-  };
+/** A place beside the one that the first test deletes. */
+async function addPlace(label: string): Promise<string> {
+  const { kind: _, ...fields } = dropoff('Recepção', label);
+  const body = { ...fields, label, kind: 'dropoff', companyId: fixture.own.id };
   const created = await fixture.as(fixture.manager).post('/v1/locations', { body });
-  const { id } = answered(created, 201).json<Schema<'Location'>>();
-  const stop = { ...dropoff('Recepção', 'Rua Vergueiro'), window: fixture.window(2) };
-  const order = await fixture.create(fixture.manager, fixture.draft({ stops: [pickup(), stop] }));
+  return answered(created, 201).json<Schema<'Location'>>().id;
+}
+
+/** Edits the drop-off of an order. */
+async function withDropoff(order: Order, changes: object): Promise<Order> {
   const [from, to] = order.stops;
-  const stops = [
-    { ...pickup(), id: from?.id },
-    { ...stop, id: to?.id, locationId: id },
-  ];
-  const edited = await fixture.drive(fixture.manager, order, ['order.edit', { changes: { stops } }]);
-  expect(edited.stops[1]?.placeName).toBe('Ótica');
+  const stop = { ...dropoff('Recepção'), window: fixture.window(2), id: to?.id, ...changes };
+  const stops = [{ ...pickup(), id: from?.id }, stop];
+  return fixture.drive(fixture.manager, order, ['order.edit', { changes: { stops } }]);
+}
+
+test('an edit of only the place of a stop is a change', async () => {
+  const locationId = await addPlace('Ótica');
+  const order = await fixture.create(fixture.manager, toPlace({ locationId: null }));
+  expect((await withDropoff(order, { locationId })).stops[1]?.placeName).toBe('Ótica');
+});
+
+test('an edit names a place, or returns it to the name of the address book', async () => {
+  const locationId = await addPlace('Clínica Norte');
+  const order = await fixture.create(fixture.manager, toPlace({ locationId }));
+  const renamed = await withDropoff(order, { locationId, placeName: 'Clínica, 2º andar' });
+  expect(renamed.stops[1]?.placeName).toBe('Clínica, 2º andar');
+  expect((await fixture.timeline(fixture.manager, order.orderNumber))[0]?.changes).toEqual([
+    { field: 'Local (entrega 1)', before: 'Clínica Norte', after: 'Clínica, 2º andar' },
+  ]);
+  expect((await rowOf(order.orderNumber))?.recipientPlace).toBe('Clínica, 2º andar');
+  const kept = await withDropoff(renamed, { locationId, instructions: 'Tocar o 2.' });
+  expect(kept.stops[1]?.placeName).toBe('Clínica, 2º andar');
+  const ofBook = await withDropoff(kept, { locationId, placeName: null });
+  expect(ofBook.stops[1]?.placeName).toBe('Clínica Norte');
+  const unlinked = await withDropoff(ofBook, { placeName: 'Balcão azul' });
+  expect(unlinked.stops[1]).toMatchObject({ locationId: null, placeName: 'Balcão azul' });
+  expect((await withDropoff(unlinked, { placeName: null })).stops[1]?.placeName).toBeNull();
 });

@@ -194,11 +194,11 @@ function stopRowsOf(inputs: StopInput[], before: StopRow[], order: OrderRow, now
   return inputs.map((input, index) => {
     const known = knownStop(input, index, before);
     const columns = stopColumnsOf(input);
-    const keepsPlace = known?.location_id === columns.location_id;
+    const keptName = known?.location_id === columns.location_id ? known.place_name : null;
     return {
       ...(known ?? newStop(order, now)),
       ...columns,
-      place_name: keepsPlace ? known.place_name : null,
+      place_name: input.placeName === undefined ? keptName : input.placeName,
       sequence: index + 1,
       updated_at: now,
     };

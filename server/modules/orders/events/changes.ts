@@ -54,6 +54,7 @@ function spoken<T>(value: T | null, words: (value: T) => string): string | null 
 type Described = { field: string; of: (stop: StopRow) => string | null };
 
 const STOP_FIELDS: readonly Described[] = [
+  { field: 'Local', of: (stop) => stop.place_name },
   { field: 'Contato', of: (stop) => stop.contact_name },
   { field: 'Telefone', of: (stop) => stop.contact_phone && formatPhone(stop.contact_phone) },
   { field: 'E-mail', of: (stop) => stop.contact_email },

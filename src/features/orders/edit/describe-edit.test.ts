@@ -61,6 +61,11 @@ test.each<[string, Partial<OrderFormValues>, [field: string, before: string | nu
         ['Entrega 1: endereço', null, 'Rua Nova, 9'],
       ],
     ],
+    [
+      'the name of a place',
+      stops(pickup, stop('a', 'Ana', { placeName: 'Clínica' }), beto),
+      [['Entrega 1: local', null, 'Clínica']],
+    ],
     ['a removed stop', stops(pickup, beto), [['Entrega 1', 'Ana', null]]],
     ['an added stop', stops(pickup, ana, beto, stop(undefined, 'Caio')), [['Entrega 3', null, 'Caio']]],
     ['moved stops', stops(pickup, beto, ana), [['Sequência das entregas', 'Ana, Beto', 'Beto, Ana']]],

@@ -29,6 +29,7 @@ const ORDER_TEXTS: readonly (readonly [field: string, TextOf<OrderFormValues>])[
 ];
 
 const STOP_TEXTS: readonly (readonly [field: string, (stop: StopValues, now: number) => string])[] = [
+  ['local', ({ placeName = '' }) => placeName],
   ['contato', ({ contactName }) => contactName],
   ['telefone', ({ contactPhone }) => contactPhone],
   ['e-mail', ({ contactEmail }) => contactEmail],

@@ -124,6 +124,17 @@ test('a stop that another user removed is named after a reload, with what was ty
   expect(screen.getAllByRole('textbox', { name: /^Destinatário/u })).toHaveLength(1);
 });
 
+test('the name of a place is a field of the edit, and a change before it is saved', async () => {
+  const { user } = openEdit(
+    'operator',
+    asked('operator', { stops: [pickup, stopFor({ placeName: 'Ótica' })] }),
+  );
+  const name = await screen.findByRole('textbox', { name: /^Nome do local/u });
+  expect(name).toHaveValue('Ótica');
+  await user.type(name, ' Sul');
+  expect(document.body).toHaveTextContent('Entrega: local: antes: Ótica → depois: Ótica Sul');
+});
+
 test('an order that could not be edited when the page opened shows the reason and the way back', async () => {
   openEdit('manager', asked('manager', { status: 'accepted' }));
   expect(await screen.findByText('A OS 10482 não pode ser editada aqui')).toBeVisible();

@@ -56,6 +56,16 @@ describe('changesOf', () => {
     ]);
   });
 
+  test('sends the name of a place, and null for an emptied one', () => {
+    const [first, second] = values.stops;
+    if (!first || !second) throw new Error('The order has two stops.');
+    const stops = [
+      { ...first, placeName: ' ' },
+      { ...second, placeName: 'Clínica São Lucas ' },
+    ];
+    expect(changed({ stops }).stops?.map(({ placeName }) => placeName)).toEqual([null, 'Clínica São Lucas']);
+  });
+
   test('sends neither price nor internal notes for a manager', () => {
     expect(changed({ price: '1,00', internalNotes: 'x', priority: 'urgent' }, false)).toEqual({
       priority: 'urgent',
@@ -65,7 +75,13 @@ describe('changesOf', () => {
   test('sends all stops with their ids, and an unchanged window as it was', () => {
     expect(changesOf(withDropoff({ contactName: 'Helena P. Prado' }), order, true)).toMatchObject({
       stops: [
-        { id: PICKUP_ID, contactName: 'Farmácia Boa Vida', locationId: pickup.locationId, window: null },
+        {
+          id: PICKUP_ID,
+          contactName: 'Farmácia Boa Vida',
+          locationId: pickup.locationId,
+          placeName: 'Balcão da Augusta',
+          window: null,
+        },
         { id: DROPOFF_ID, contactName: 'Helena P. Prado', window: ASKED },
       ],
     });

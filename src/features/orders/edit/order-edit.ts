@@ -21,7 +21,11 @@ type Stop = ServiceOrder['stops'][number];
 /** Input values of a requested order, with the ids of its stops. */
 export function editValuesOf(order: ServiceOrder): OrderFormValues {
   const { stops, ...values } = valuesOf({ ...order, priceCents: typedPriceOf(order) }, order.company.id);
-  return { ...values, stops: stops.map((stop, index) => ({ ...stop, stopId: order.stops[index]?.id })) };
+  const known = (index: number) => {
+    const stop = order.stops[index];
+    return { stopId: stop?.id, placeName: stop?.placeName ?? '' };
+  };
+  return { ...values, stops: stops.map((stop, index) => ({ ...stop, ...known(index) })) };
 }
 
 /** The windows of an order's stops as typed, by id: an agreed one stays valid after it has begun. */
@@ -93,6 +97,7 @@ function stopInputOf(
     ...(known && { id: known.id }),
     kind: stop.kind,
     locationId: stop.locationId,
+    placeName: draftLine(stop.placeName ?? '').trim() || null,
     contactName: draftLine(stop.contactName).trim(),
     contactPhone: readPhone(stop.contactPhone) ?? null,
     contactEmail: stop.kind === 'dropoff' ? (parseEmail(stop.contactEmail) ?? null) : null,

@@ -21,6 +21,8 @@ export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
   const base = `stops.${index}` as const;
   const line = { autoComplete: 'off', maxLength: MAX_DRAFT_LINE_LENGTH } as const;
   const edit = { onEdit: address.unlink };
+  // As in the first stop: one that was added has no name yet.
+  const namesPlaces = useStopValue(0, ({ placeName }) => placeName !== undefined);
   return (
     <div className="grid grid-cols-12 gap-x-3 gap-y-1.5">
       <FormField
@@ -47,6 +49,16 @@ export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
           className="col-span-12"
         >
           {(input) => <TextInput {...input} {...line} type="email" inputMode="email" />}
+        </FormField>
+      )}
+      {namesPlaces && (
+        <FormField
+          path={`${base}.placeName`}
+          label="Nome do local"
+          hint="Aparece na página de acompanhamento: não use o nome de quem recebe."
+          className="col-span-12"
+        >
+          {(input) => <TextInput {...input} {...line} />}
         </FormField>
       )}
       <FormPostalCode index={index} address={address} className="col-span-12 @md:col-span-4" />

@@ -21,6 +21,8 @@ export type StopValues = {
   /** Id of a stop that a requested order already has. Not named `id`, which the form library uses for rows. */
   stopId?: string | undefined;
   locationId: string | null;
+  /** The name of the place. Undefined in a new order, which takes it from the address book. */
+  placeName?: string | undefined;
   contactName: string;
   contactPhone: string;
   /** The recipient's; a pickup has none. */
@@ -55,6 +57,7 @@ export const STOP_LABELS = {
   contactName: 'nome',
   contactPhone: 'telefone',
   contactEmail: 'e-mail',
+  placeName: 'nome do local',
   'address.postalCode': 'CEP',
   'address.street': 'rua ou avenida',
   'address.number': 'número',
@@ -103,6 +106,7 @@ export function stopSchemaWith(known: KnownWindows) {
       kind: z.enum(['pickup', 'dropoff']),
       stopId: z.optional(z.string()),
       locationId: z.nullable(z.string()),
+      placeName: z.optional(optionalText(80)),
       contactName: text(2, 120),
       contactPhone: z
         .string()

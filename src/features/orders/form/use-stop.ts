@@ -42,6 +42,7 @@ export function useStopAddress(index: number) {
     const filled = addressValuesOf(address);
     setValue(base, {
       ...stop,
+      ...nameOf(stop, ''),
       locationId: null,
       contactName,
       contactPhone: formatPhone(contactPhone),
@@ -68,7 +69,9 @@ export function useStopAddress(index: number) {
 
   /** An edited address is no longer that of the linked place. */
   function unlink() {
-    if (getValues(`${base}.locationId`) !== null) setValue(`${base}.locationId`, null);
+    if (getValues(`${base}.locationId`) === null) return;
+    setValue(`${base}.locationId`, null);
+    if (getValues(`${base}.placeName`) !== undefined) setValue(`${base}.placeName`, '');
   }
 
   return { postalCode, pick, pickRecipient, pasteInto, unlink };
@@ -79,6 +82,7 @@ export function placeOf(location: Location, stop: StopValues): StopValues {
   const { address, contactName, contactPhone, contactEmail, accessNotes } = location;
   return {
     ...stop,
+    ...nameOf(stop, location.label),
     locationId: location.id,
     contactName,
     contactPhone: formatPhone(contactPhone),
@@ -86,6 +90,11 @@ export function placeOf(location: Location, stop: StopValues): StopValues {
     address: addressValuesOf(address),
     instructions: stop.instructions || (accessNotes ?? ''),
   };
+}
+
+/** A form without names of places leaves them to the address book. */
+function nameOf({ placeName }: StopValues, name: string): Pick<StopValues, 'placeName'> {
+  return placeName === undefined ? {} : { placeName: name };
 }
 
 /** Subscribes to a value of a stop. Undefined between the removal of a stop and the unmount of its card. */
