@@ -59,7 +59,7 @@ export function TypedPickup({ values, faults, onChange }: TypedPickupProps) {
   const line = { autoComplete: 'off' } as const;
   return (
     <FormProvider {...form}>
-      <section aria-label="Endereço da coleta">
+      <section aria-label="Endereço da coleta" className="mt-3">
         {placed.rest && <Alert tone="danger">{placed.rest}</Alert>}
         <div className="grid grid-cols-1 gap-x-3 gap-y-1.5 md:grid-cols-3">
           <PickupField path="contactName" label="Nome do contato" isRequired className="md:col-span-2">
