@@ -51,7 +51,11 @@ export function JobsPage() {
         subtitle="O que o servidor faz depois do clique. Fica nesta lista por 30 dias; o que falhou, por 90."
       />
       <section aria-label="Lista de tarefas" className="md:rounded-card md:border-line md:border md:bg-white">
-        <LinkTabs label="Situação das tarefas" tabs={[tab(undefined), ...FILTERS.situacao.map(tab)]} />
+        <LinkTabs
+          label="Situação das tarefas"
+          className="md:rounded-t-card overflow-hidden max-md:pb-3"
+          tabs={[tab(undefined), ...FILTERS.situacao.map(tab)]}
+        />
         <JobList
           query={query}
           jobs={query.data?.pages.flatMap(({ data }) => data)}
