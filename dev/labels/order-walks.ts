@@ -67,7 +67,10 @@ export const ORDER_WALKS: Readonly<Record<OrderEventType, OrderWalk>> = {
   },
   'order.failStop': {
     steps: [AS_OPERATOR, open('Em rota'), click('Registrar insucesso'), 'Escolha “Destinatário ausente”.'],
-    sees: ['“Reagendar” já marcado como próximo passo', 'a ordem em “Aguardando nova tentativa”'],
+    sees: [
+      '“Reagendar” já marcado como próximo passo, com a nova janela no mesmo formulário',
+      '“Registrar e reagendar” registra o insucesso e a nova data de uma vez',
+    ],
   },
   'order.retry': {
     steps: [AS_OPERATOR, open('Aguardando nova tentativa'), 'Escolha “Nova tentativa”.'],

@@ -8,7 +8,7 @@ const status = (page: Page) => page.getByRole('heading', { level: 1 }).locator('
 const timeline = (page: Page) => page.getByRole('list', { name: 'Linha do tempo' });
 
 test(
-  'a failure proposes another date, with the windows of a new order',
+  'a failure asks for another date in its own dialog, with the windows of a new order',
   { tag: '@phone' },
   async ({ openAs, api }) => {
     const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
@@ -19,19 +19,17 @@ test(
     const failure = page.getByRole('dialog', { name: 'Registrar insucesso' });
     await failure.getByLabel('Motivo').selectOption('Destinatário ausente');
     await expect(failure.getByRole('radio', { name: 'Reagendar' })).toBeChecked();
-    await failure.getByRole('button', { name: 'Registrar insucesso' }).click();
 
-    const dialog = page.getByRole('dialog', { name: 'Reagendar' });
-    const suggested = dialog.getByRole('group', { name: 'Janelas sugeridas' }).getByRole('button');
+    const suggested = failure.getByRole('group', { name: 'Janelas sugeridas' }).getByRole('button');
     await expectAccessible(page, 'another date after a failure');
     await suggested
       .filter({ hasText: /^Amanhã/u })
       .last()
       .click();
-    await dialog.getByRole('radio').first().check();
-    await dialog.getByLabel('Motivo').fill('Estará em casa amanhã.');
-    await dialog.getByRole('button', { name: 'Reagendar' }).click();
-    await expect(dialog).toBeHidden();
+    await failure.getByRole('radio', { name: /^A empresa ou o destinatário/u }).check();
+    await failure.getByLabel('Motivo da nova data').fill('Estará em casa amanhã.');
+    await failure.getByRole('button', { name: 'Registrar e reagendar' }).click();
+    await expect(failure).toBeHidden();
     await expect(timeline(page)).toContainText('Estará em casa amanhã.');
     await expect(status(page)).toContainText('Aguardando nova tentativa');
   },

@@ -415,7 +415,7 @@ test('an action started during another waits for its response and is sent with t
   opened.server.order = () => atDoor;
   answer(Response.json(atDoor));
   await screen.findByRole('dialog', { name: 'Registrar insucesso' });
-  await opened.user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'RECIPIENT_ABSENT');
+  await opened.user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'NO_ACCESS');
   await opened.user.click(inDialog().getByRole('button', { name: 'Registrar insucesso' }));
   await waitFor(() => expect(opened.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']));
 });
@@ -424,10 +424,88 @@ test('a failure opens the form of the step that its reason proposes', async () =
   const opened = openOrder('operator', { order: onRoad, change: () => Response.json(failed()) });
   await startAction(opened.user, 'Registrar insucesso');
   await screen.findByRole('dialog', { name: 'Registrar insucesso' });
-  await opened.user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'RECIPIENT_ABSENT');
-  expect(inDialog().getByRole('radio', { name: 'Reagendar' })).toBeChecked();
+  await opened.user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'NO_ACCESS');
+  expect(inDialog().getByRole('radio', { name: 'Nova tentativa' })).toBeChecked();
   await opened.user.click(inDialog().getByRole('button', { name: 'Registrar insucesso' }));
-  expect(await screen.findByRole('dialog', { name: 'Reagendar' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Nova tentativa' })).toBeVisible();
+});
+
+describe('a new date in the form of a failure', () => {
+  const BOTH = 'Registrar e reagendar';
+  const again = { ...failed(), version: 5 };
+
+  async function openFailure(change: Parameters<typeof openOrder>[1]['change']) {
+    const opened = openOrder('operator', { order: onRoad, ...(change && { change }) });
+    await startAction(opened.user, 'Registrar insucesso');
+    await screen.findByRole('dialog', { name: 'Registrar insucesso' });
+    await opened.user.selectOptions(inDialog().getByLabelText(/^Motivo/u), 'RECIPIENT_ABSENT');
+    return opened;
+  }
+
+  async function fillIn({ user }: Awaited<ReturnType<typeof openFailure>>) {
+    await user.click(await inDialog().findByRole('button', { name: 'Amanhã 8–10h' }));
+    await user.click(inDialog().getByRole('radio', { name: /^A base/u }));
+    await user.type(inDialog().getByLabelText(/^Motivo da nova data/u), 'Combinado.');
+    await user.click(inDialog().getByRole('button', { name: BOTH }));
+  }
+
+  test('is sent after the failure with its version, and one notice names both', async () => {
+    const opened = await openFailure(({ ifMatch }) =>
+      Response.json(ifMatch === '"3"' ? { ...failed(), version: 4 } : again),
+    );
+    await fillIn(opened);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(opened.sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
+      ['"3"', { type: 'order.failStop', payload: { stopId: stopFor().id, reasonCode: 'RECIPIENT_ABSENT' } }],
+      [
+        '"4"',
+        {
+          type: 'order.reschedule',
+          payload: {
+            window: { from: '2026-11-21T11:00:00.000Z', until: '2026-11-21T13:00:00.000Z' },
+            reason: 'Combinado.',
+            requestedByClient: false,
+          },
+        },
+      ],
+    ]);
+    expect(new Set(opened.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+
+  test('is reported beside what the failure lacks, before anything is sent', async () => {
+    const { user, sent } = await openFailure(undefined);
+    await user.selectOptions(inDialog().getByRole('combobox', { name: /^Motivo/u }), 'OTHER');
+    await user.click(inDialog().getByRole('radio', { name: 'Reagendar' }));
+    await user.click(inDialog().getByRole('button', { name: BOTH }));
+    const note = await inDialog().findByLabelText(/^Observação/u);
+    expect(note).toHaveAccessibleDescription(/motivo/iu);
+    expect(inDialog().getByLabelText(/^Motivo da nova data/u)).toHaveAccessibleDescription(
+      'Campo obrigatório.',
+    );
+    expect(sent).toEqual([]);
+  });
+
+  test('is not asked for if another step is chosen', async () => {
+    const { user } = await openFailure(undefined);
+    expect(inDialog().getByLabelText(/^Data/u)).toBeVisible();
+    await user.click(inDialog().getByRole('radio', { name: 'Decidir depois' }));
+    expect(inDialog().queryByLabelText(/^Data/u)).toBeNull();
+    expect(inDialog().getByRole('button', { name: 'Registrar insucesso' })).toBeVisible();
+  });
+
+  test('waits in its own form with what was typed if it is refused after the failure', async () => {
+    const detail = 'As 3 tentativas permitidas já foram feitas.';
+    const opened = await openFailure(({ ifMatch }) =>
+      ifMatch === '"3"'
+        ? Response.json({ ...failed(), version: 4 })
+        : problemAnswer(409, { code: 'transition-not-allowed', detail }),
+    );
+    opened.server.order = () => ({ ...failed(), version: 4 });
+    await fillIn(opened);
+    const own = within(await screen.findByRole('dialog', { name: 'Reagendar' }));
+    expect(own.getByLabelText(/^Motivo/u)).toHaveValue('Combinado.');
+    expect(own.getByLabelText(/^Data/u)).toHaveValue('21/11/2026');
+  });
 });
 
 test('a chosen next step stays when the reason changes, and “Decidir depois” opens nothing', async () => {

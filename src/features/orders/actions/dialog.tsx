@@ -10,6 +10,7 @@ import { stopTitle } from '../order-labels.ts';
 import { ProofFields } from '../proofs/fields.tsx';
 import { useProofs } from '../proofs/use-proofs.ts';
 import { allowedActionOf } from './allowed-actions.ts';
+import { fieldsOf, isFollowedUp } from './follow-up.ts';
 import { ActionFields } from './form-fields.tsx';
 import { formOf } from './forms.ts';
 import { ActionNotice } from './notice.tsx';
@@ -24,10 +25,12 @@ export function ActionDialog(props: ActionDialogProps) {
   const formId = useId();
   const { base, form, problem, isBusy, ...dialog } = useActionDialog(props);
   const proofs = useProofs({ type: opening.type, context: base.context, order });
-  const { submitLabel, isDanger = false, explain, fields } = formOf(opening.type);
+  const { submitLabel, isDanger = false, explain } = formOf(opening.type);
   const label =
     allowedActionOf(base.order, opening.type)?.label ?? allowedActionOf(order, opening.type)?.label ?? '';
-  const asked = base.isStopMissing ? [] : fields(base.context);
+  const typed = { nextStep: form.watch('nextStep') ?? '' };
+  const asked = base.isStopMissing ? [] : fieldsOf(opening.type, typed, base.context);
+  const isRescheduling = isFollowedUp(opening.type, typed, base.context);
 
   function close() {
     dialog.keep();
@@ -53,7 +56,7 @@ export function ActionDialog(props: ActionDialogProps) {
             isLoading={isBusy}
             aria-disabled={base.refusal !== undefined}
           >
-            {submitLabel ?? label}
+            {isRescheduling ? 'Registrar e reagendar' : (submitLabel ?? label)}
           </Button>
         </>
       }

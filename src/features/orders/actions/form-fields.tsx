@@ -1,7 +1,10 @@
+import { Fragment } from 'react';
+
 import { classNames } from '#src/ui/class-names.ts';
 
 import { CustodyWarning } from './custody-warning.tsx';
 import { ACTION_FIELDS, type FieldVariant, type FieldWidth } from './fields.ts';
+import { hasFollowUp } from './follow-up.ts';
 import { ActionInput } from './input.tsx';
 import type { ActionContext, FormActionType, FieldUse } from './types.ts';
 import type { ActionFormState } from './use-action-form.ts';
@@ -26,25 +29,28 @@ export function ActionFields({ type, asked, context, form }: ActionFieldsProps) 
   if (asked.length === 0) return null;
   return (
     <div className="grid grid-cols-6 gap-x-4 gap-y-1">
-      {type === 'order.reschedule' && (
-        <div className="col-span-6">
-          <WindowChoice form={form} now={context.now} />
-          <CustodyWarning form={form} context={context} />
-        </div>
-      )}
       {asked.map((use, index) => {
         const look: FieldVariant = ACTION_FIELDS[use.field];
+        const startsNewDate = use.field === 'date' && (type === 'order.reschedule' || hasFollowUp(type));
         return (
-          <div key={use.field} className={classNames('min-w-0', WIDTHS[look.width])}>
-            <ActionInput
-              use={use}
-              look={look}
-              isFirst={index === 0}
-              type={type}
-              context={context}
-              form={form}
-            />
-          </div>
+          <Fragment key={use.field}>
+            {startsNewDate && (
+              <div className="col-span-6">
+                <WindowChoice form={form} now={context.now} />
+                <CustodyWarning form={form} context={context} />
+              </div>
+            )}
+            <div className={classNames('min-w-0', WIDTHS[look.width])}>
+              <ActionInput
+                use={use}
+                look={look}
+                isFirst={index === 0}
+                type={type}
+                context={context}
+                form={form}
+              />
+            </div>
+          </Fragment>
         );
       })}
     </div>

@@ -82,6 +82,14 @@ export type DialogState = {
   next?: ActionType | undefined;
 };
 
+/** What a form led to beside its own event. */
+export type ActionOutcome = {
+  /** The action that was chosen in the form, and opens next. */
+  next?: ActionType | undefined;
+  /** An action that was sent with the form. */
+  followedBy?: ActionType;
+};
+
 /** Typed values of dialogs that were closed without sending, restored when they reopen. */
 export type StoredTexts = Map<string, Partial<ActionValues>>;
 

@@ -6,14 +6,24 @@ import type { ApiProblem, FieldProblem } from '#src/api/problem.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { useBaseCalendar } from '../use-base-calendar.ts';
 import { isAtStop, allowedActionOf, likelyStop, stopsFor } from './allowed-actions.ts';
 import { type ActionField, isActionField } from './fields.ts';
+import { fieldsOf, followUpTexts, readFollowUp } from './follow-up.ts';
 import { formOf } from './forms.ts';
 import { chosenStep, useProposedStep } from './next-step.ts';
 import { sendAction } from './send.ts';
-import type { ActionType, DialogState, StoredTexts, OrderEvent, ActionContext, Stop } from './types.ts';
+import {
+  type ActionContext,
+  type ActionOutcome,
+  type DialogState,
+  type OrderEvent,
+  type Stop,
+  type StoredTexts,
+  storedTextName,
+} from './types.ts';
 import { useActionForm } from './use-action-form.ts';
 import { useOrderReasons } from './use-order-reasons.ts';
 
@@ -24,8 +34,7 @@ export type ActionDialogInput = {
   /** Epoch milliseconds by the server's clock. */
   now: () => number;
   kept: StoredTexts;
-  /** @param next the action that was chosen in the form */
-  onDone: (answer: ServiceOrder, next?: ActionType) => void;
+  onDone: (answer: ServiceOrder, outcome?: ActionOutcome) => void;
 };
 
 /** Uploads that must be complete before the event is sent. */
@@ -55,7 +64,20 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     if ('problem' in sent) return show(sent.problem);
     isAnswered.current = true;
     handle.forget();
-    onDone(sent.answer, chosenStep(opening.type, form.getValues()));
+    const typed = form.getValues();
+    const followUp = readFollowUp(opening.type, typed, base.context)?.event;
+    if (followUp === undefined) return onDone(sent.answer, { next: chosenStep(opening.type, typed) });
+    await follow(sent.answer, followUp);
+  }
+
+  /** The failure is recorded: if the new date is refused, it waits in its own form with what was typed. */
+  async function follow(failed: ServiceOrder, event: Extract<OrderEvent, { type: 'order.reschedule' }>) {
+    const sent = await sendAction(client, failed, event, newIdempotencyKey());
+    if ('answer' in sent) return onDone(sent.answer, { followedBy: event.type });
+    const name = storedTextName({ type: event.type, stopId: undefined });
+    kept.set(name, followUpTexts(form.getValues(), base.context));
+    notify.error(sent.problem.message);
+    onDone(failed, { next: event.type });
   }
 
   /** Adopts the current order; untouched fields take its values. */
@@ -86,9 +108,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
 
   /** Shows errors at their fields, and those without one above the form. */
   function show(found: ApiProblem) {
-    const asked = formOf(opening.type)
-      .fields(base.context)
-      .map(({ field }) => field);
+    const asked = fieldsOf(opening.type, form.getValues(), base.context).map(({ field }) => field);
     const placed = found.errors.map((error) => ({ ...error, field: fieldAt(error.pointer) }));
     const isShown = (field: ActionField | undefined) => field !== undefined && asked.includes(field);
     setProblem(found);

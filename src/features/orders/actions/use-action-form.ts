@@ -4,6 +4,7 @@ import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 
 import { isAtStop } from './allowed-actions.ts';
 import { type ActionField, type ActionValues, isActionField } from './fields.ts';
+import { followUpDefaults, readFollowUp } from './follow-up.ts';
 import { formOf } from './forms.ts';
 import {
   type StoredTexts,
@@ -35,8 +36,13 @@ export function useActionForm(
   kept: StoredTexts,
 ): ActionFormHandle {
   const name = storedTextName({ type, stopId: context.stop?.id });
-  const resolver: Resolver<Values, unknown, OrderEvent> = (values, options, more) =>
-    zodResolver(formOf(type).schema(context))(values, options, more);
+  const resolver: Resolver<Values, unknown, OrderEvent> = async (values, options, more) => {
+    const read = await zodResolver(formOf(type).schema(context))(values, options, more);
+    const wrong = Object.entries(readFollowUp(type, values, context)?.errors ?? {});
+    if (wrong.length === 0) return read;
+    const errors = wrong.map(([field, message]) => [field, { type: 'custom', message }]);
+    return { values: {}, errors: { ...Object.fromEntries(errors), ...read.errors } };
+  };
   const form = useForm<Values, unknown, OrderEvent>({ defaultValues: filledFrom(type, context), resolver });
   const { setValue, reset, getValues } = form;
   const { dirtyFields } = form.formState;
@@ -63,7 +69,7 @@ function filledFrom(type: FormActionType, context: ActionContext): Values {
   if (isAtStop(type) && context.stop === undefined) return {};
   const { fields, defaults } = formOf(type);
   const blank = Object.fromEntries(fields(context).map(({ field }) => [field, '']));
-  return { ...blank, ...defaults?.(context) };
+  return { ...blank, ...defaults?.(context), ...followUpDefaults(type, context) };
 }
 
 function typedIn(values: Values): [ActionField, string][] {

@@ -25,7 +25,7 @@ import { type AllowedAction, eventWithoutForm, onlyStop } from './allowed-action
 import type { Choice } from './choice.ts';
 import { showOptimistic } from './optimistic-update.ts';
 import { sendAction } from './send.ts';
-import type { ActionType, DialogState, OrderEvent, Stop } from './types.ts';
+import type { ActionOutcome, ActionType, DialogState, OrderEvent, Stop } from './types.ts';
 
 export type OrderActions = {
   /** Opens the form or the page of an action, or sends it at once if it needs no input. */
@@ -36,8 +36,7 @@ export type OrderActions = {
   isSending: (type: ActionType, stop?: Stop) => boolean;
   opening: DialogState | undefined;
   close: () => void;
-  /** @param next the action that was chosen in the form */
-  finish: (answer: ServiceOrder, next?: ActionType) => void;
+  finish: (answer: ServiceOrder, outcome?: ActionOutcome) => void;
 };
 
 type StartOptions = Pick<Choice, 'isAsking' | 'next'> & { stop?: Stop };
@@ -97,9 +96,9 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
     isSending: (type, stop) => sent?.type === type && (stop === undefined || sent.stopId === stop.id),
     opening: dialogOf(snapshot),
     close: () => actor.send({ type: 'form.closed' }),
-    finish: (answer, next) => {
+    finish: (answer, { next, followedBy } = {}) => {
       const { current } = snapshot.context;
-      if (current) notify.success(doneText(answer, current.action.type));
+      if (current) notify.success(doneText(answer, current.action.type, followedBy));
       actor.send({ type: 'form.answered', order: answer, next });
     },
   };
@@ -115,6 +114,11 @@ function dialogOf(snapshot: OrderActionsSnapshot): DialogState | undefined {
 }
 
 /** "OS 10482: entrega confirmada." */
-function doneText({ orderNumber }: { orderNumber: number }, type: ActionType): string {
-  return `OS ${orderNumber}: ${EVENT_LABELS[type].toLowerCase()}.`;
+function doneText(
+  { orderNumber }: { orderNumber: number },
+  type: ActionType,
+  followedBy?: ActionType,
+): string {
+  const done = [type, ...(followedBy ? [followedBy] : [])].map((one) => EVENT_LABELS[one].toLowerCase());
+  return `OS ${orderNumber}: ${done.join(', ')}.`;
 }
