@@ -1,18 +1,19 @@
-import { gunzipSync } from 'node:zlib';
-
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { DAY_MS } from '#domain/time.ts';
-import type { Schema } from '#openapi/schema.ts';
 import { createCourier } from '#tests/support/server/couriers-fixture.ts';
 import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
+import {
+  type ExportJob,
+  exportFileOf,
+  exportJobsOf,
+  rowsOfPieces,
+} from '#tests/support/server/order-exports-fixture.ts';
 import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
 import { exportJob } from './export-job.ts';
-
-type Job = Schema<'OrderExportJob'>;
 
 const PIECE_ROWS = 3;
 
@@ -40,29 +41,16 @@ afterAll(() => fixture.close());
 const request = (user: TestUser, list: string, query = '') =>
   fixture.as(user).post(`/v1/list-exports/${list}${query}`, {});
 const begin = async (user: TestUser, list: string, query = '') =>
-  answered(await request(user, list, query), 201).json<Job>();
+  answered(await request(user, list, query), 201).json<ExportJob>();
 const run = () => {
   const runners = { 'list-export': exportJob(PIECE_ROWS) };
   return runDueJobs({ db: fixture.db, clock: fixture.clock.read, runners });
 };
-const jobsOf = async (user: TestUser) =>
-  answered(await fixture.as(user).get('/v1/order-exports'), 200).json<{ data: Job[] }>().data;
-const fileOf = (user: TestUser, { id }: Pick<Job, 'id'>) =>
-  fixture.as(user).get(`/v1/order-exports/${id}/file`);
+const jobsOf = (user: TestUser) => exportJobsOf(fixture, user);
+const fileOf = (user: TestUser, job: Pick<ExportJob, 'id'>) => exportFileOf(fixture, user, job);
 const linesIn = (text: string) => text.split('\r\n').slice(1, -1);
 const change = (user: TestUser, values: object) =>
   fixture.db.updateTable('users').set(values).where('id', '=', user.id).execute();
-
-/** Lines of each stored piece, without the headings. */
-async function rowsOfPieces(): Promise<number[]> {
-  const pieces = await fixture.db
-    .selectFrom('order_export_chunks')
-    .select('content')
-    .orderBy('seq')
-    .execute();
-  const lines = pieces.map(({ content }) => gunzipSync(content).toString().split('\r\n').length - 1);
-  return lines.map((count, index) => (index === 0 ? count - 1 : count));
-}
 
 /** List, the file at once, the name of the file, and filters with columns. An export is a record of the audit log. */
 const LISTS = [
@@ -90,7 +78,7 @@ describe.each(LISTS)('the list %s in the background', (list, path, name, queries
     expect(lines.toSorted()).toEqual(linesIn(expected).toSorted());
     expect(body.split('\r\n')[0]).toBe(expected.split('\r\n')[0]);
     expect(headers['content-disposition']).toMatch(new RegExp(`"malote-${name}-[\\d-]{10}\\.csv"`));
-    expect(Math.max(...(await rowsOfPieces()))).toBeLessThanOrEqual(PIECE_ROWS);
+    expect(Math.max(...(await rowsOfPieces(fixture.db)))).toBeLessThanOrEqual(PIECE_ROWS);
     expect(await jobsOf(fixture.admin)).toMatchObject([
       {
         state: 'done',

@@ -1,20 +1,22 @@
-import { gunzipSync } from 'node:zlib';
-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { DEFAULT_EXPORT_COLUMNS, type ExportColumnId } from '#domain/orders/export-columns.ts';
 import { DAY_MS } from '#domain/time.ts';
-import type { Schema } from '#openapi/schema.ts';
 import { purgeExpired } from '#server/start/housekeeping.ts';
 import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';
 import { insertListed } from '#tests/support/server/listed-orders.ts';
+import {
+  type ExportJob,
+  exportFileOf,
+  exportJobsOf,
+  rowsOfPieces,
+} from '#tests/support/server/order-exports-fixture.ts';
 import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
 import { PIECE_ROWS } from './export-job.ts';
 
-type Job = Schema<'OrderExportJob'>;
 type Plan = { columns?: readonly ExportColumnId[]; rows?: 'order' | 'stop' };
 
 /** Three pieces. */
@@ -35,23 +37,11 @@ const request = (user: TestUser, query = '', plan: Plan = {}) =>
     .as(user)
     .post(`/v1/order-exports${query}`, { body: { columns: ['orderNumber'], rows: 'order', ...plan } });
 const begin = async (user: TestUser, query = '', plan: Plan = {}) =>
-  answered(await request(user, query, plan), 201).json<Job>();
+  answered(await request(user, query, plan), 201).json<ExportJob>();
 const run = (clock: () => Date = fixture.clock.read) => runDueJobs({ db: fixture.db, clock });
-const listOf = async (user: TestUser) =>
-  answered(await fixture.as(user).get('/v1/order-exports'), 200).json<{ data: Job[] }>().data;
-const fileOf = (user: TestUser, { id }: Pick<Job, 'id'>) =>
-  fixture.as(user).get(`/v1/order-exports/${id}/file`);
+const listOf = (user: TestUser) => exportJobsOf(fixture, user);
+const fileOf = (user: TestUser, job: Pick<ExportJob, 'id'>) => exportFileOf(fixture, user, job);
 const numbersIn = (text: string) => text.split('\r\n').slice(1, -1).map(Number);
-/** Lines of the pieces, without the headings. */
-async function rowsOfPieces(): Promise<number[]> {
-  const pieces = await fixture.db
-    .selectFrom('order_export_chunks')
-    .select('content')
-    .orderBy('seq')
-    .execute();
-  const rows = pieces.map(({ content }) => gunzipSync(content).toString().split('\r\n').length - 1);
-  return rows.map((count, index) => (index === 0 ? count - 1 : count));
-}
 const chunks = () => fixture.db.selectFrom('order_export_chunks').select(['seq']).execute();
 
 describe('an export in the background', () => {
@@ -74,7 +64,7 @@ describe('an export in the background', () => {
       .as(fixture.operator)
       .put('/v1/service-orders/export', { body: whole });
     expect(body).toBe(immediate);
-    expect(await rowsOfPieces()).toEqual([PIECE_ROWS, PIECE_ROWS, 203]);
+    expect(await rowsOfPieces(fixture.db)).toEqual([PIECE_ROWS, PIECE_ROWS, 203]);
   });
 
   test.each([
