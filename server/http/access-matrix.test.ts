@@ -8,22 +8,26 @@ import { ACCESS_MATRIX, type AccessRow } from '#tests/support/http/access-matrix
 import { BY_CALLER, requestOf } from '#tests/support/http/access-requests.ts';
 import type { AccessRequest, Asked } from '#tests/support/http/access-subjects.ts';
 import type { Exchange } from '#tests/support/http/exchange.ts';
-import { digestRows } from '#tests/support/server/digest-rows.ts';
+import { watchWrites, type WriteWatch } from '#tests/support/server/watch-writes.ts';
 
 const OPERATIONS = new Map(readContract().operations.map((operation) => [operation.id, operation]));
 const ROWS = Object.keys(ACCESS_MATRIX).filter((name): name is AccessRow => name in ACCESS_MATRIX);
 
 const requests = new Map<string, AccessRequest>();
-/** Of all tables as they were before the refused calls. It costs more than a call, so it is compared once per row. */
-let digest: Record<string, string | null> | undefined;
+let watch: WriteWatch;
+/** Since the last preparation or change. */
 let hasRefused = false;
 let fixture: AccessFixture;
 
 beforeAll(async () => {
   fixture = await AccessFixture.start();
+  watch = await watchWrites(fixture.orders.server.database.pool);
 });
 
-afterAll(() => fixture.close());
+afterAll(async () => {
+  await watch.stop();
+  await fixture.close();
+});
 
 test('the matrix has exactly the operations of the contract', () => {
   const listed = new Set(ROWS.map(idOf));
@@ -51,7 +55,7 @@ describe('access by operation and caller', () => {
       answers.push(await ask(row, { ownership: OWNERSHIPS[index] ?? 'own', caller }, status));
     }
     expect(answers.map((answer) => answer.status).join(' ')).toBe(statuses);
-    if (caller === CALLERS.at(-1)) await expectUnchanged();
+    await expectUnchanged();
     const elsewhere = answers.length === 1 ? answers : answers.slice(1);
     for (const answer of elsewhere.filter(({ status }) => status >= 400)) {
       // A different problem would reveal which objects exist elsewhere.
@@ -178,8 +182,8 @@ async function ask(row: AccessRow, asked: Asked, expected: number): Promise<Exch
   const request = await prepared(row, operation, asked);
   const by = request.caller ?? (asked.caller === 'anonymous' ? undefined : fixture.orders[asked.caller]);
   if (operation.method !== 'get') {
-    if (expected < 400) await beforeChange();
-    else digest ??= await digestRows(server.database.pool);
+    if (expected < 400) await expectUnchanged();
+    else if (!hasRefused) await watch.written();
     hasRefused = expected >= 400;
   }
   // Keeps below the rate limit.
@@ -189,16 +193,10 @@ async function ask(row: AccessRow, asked: Asked, expected: number): Promise<Exch
   return answer;
 }
 
-/** The refused calls since the digest was taken have changed nothing. */
+/** The refused calls have written nothing. */
 async function expectUnchanged(): Promise<void> {
-  const now = hasRefused ? await digestRows(fixture.orders.server.database.pool) : digest;
+  if (hasRefused) expect(await watch.written()).toEqual([]);
   hasRefused = false;
-  expect(now).toEqual(digest);
-}
-
-async function beforeChange(): Promise<void> {
-  await expectUnchanged();
-  digest = undefined;
 }
 
 /** Reuses prepared objects until a request changes the data. */
@@ -206,7 +204,7 @@ async function prepared(row: AccessRow, operation: Operation, asked: Asked): Pro
   const name = [row, asked.ownership, BY_CALLER.includes(row) ? asked.caller : ''].join();
   const known = requests.get(name);
   if (known) return known;
-  await beforeChange();
+  await expectUnchanged();
   const request = await requestOf(row, operation, fixture, asked);
   requests.set(name, request);
   return request;

@@ -1,5 +1,5 @@
-import { digestRows } from '#tests/support/server/digest-rows.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
+import { watchWrites, type WriteWatch } from '#tests/support/server/watch-writes.ts';
 
 export type HostileRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -10,22 +10,22 @@ export type HostileRequest = {
 
 export type Refusal = { status: number; code: string; pointers: string[] };
 
-/** The real server, an administrator who sends hostile requests, and a digest of all rows to detect changes. */
+/** The real server, an administrator who sends hostile requests, and a watch on all tables. */
 export class HostileRequests {
   readonly server: TestServer;
   readonly admin: TestUser;
-  readonly #before: unknown;
+  readonly #watch: WriteWatch;
 
-  private constructor(server: TestServer, admin: TestUser, before: unknown) {
+  private constructor(server: TestServer, admin: TestUser, watch: WriteWatch) {
     this.server = server;
     this.admin = admin;
-    this.#before = before;
+    this.#watch = watch;
   }
 
   static async start(): Promise<HostileRequests> {
     const server = await startTestServer();
     const admin = await server.createUser('admin');
-    return new HostileRequests(server, admin, await digestRows(server.database.pool));
+    return new HostileRequests(server, admin, await watchWrites(server.database.pool));
   }
 
   /** Sends a request and reads the problem document. @throws unless the response is one, without internals */
@@ -46,8 +46,13 @@ export class HostileRequests {
     return { status: response.statusCode, code: document.code, pointers };
   }
 
-  /** Digests of all rows, before and now. */
-  async rows(): Promise<{ before: unknown; after: unknown }> {
-    return { before: this.#before, after: await digestRows(this.server.database.pool) };
+  /** Tables written since the start or the last call. */
+  written(): Promise<string[]> {
+    return this.#watch.written();
+  }
+
+  async close(): Promise<void> {
+    await this.#watch.stop();
+    await this.server.close();
   }
 }
