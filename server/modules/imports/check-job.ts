@@ -7,7 +7,7 @@ import { findUnchecked, lockImport, saveSharedFaults, setState } from './reposit
 import { stateAfter } from './transition.ts';
 
 /** Rows per step. */
-export const CHECK_BATCH_SIZE = 100;
+export const CHECK_BATCH_SIZE = 40;
 
 /** Checks the rows of an import in pieces, each against the import, company and records as they are by then. */
 export function importCheckJob(kinds: ImportKinds) {
