@@ -26,6 +26,7 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       '/v1': { target: API_URL, changeOrigin: true },
+      '/manifest.webmanifest': { target: API_URL, changeOrigin: true },
       '/__qa/api': { target: API_URL, changeOrigin: true },
     },
   },
@@ -33,6 +34,7 @@ export default defineConfig({
     outDir: 'dist/client',
     target: 'es2022',
     manifest: true,
+    license: { fileName: 'third-party-notices.md' },
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

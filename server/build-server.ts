@@ -141,11 +141,13 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       recordAudit(database.db, context, exportEntry(operation, context, download)),
     onViolation: options.onContractViolation,
   });
-  const clientFiles = { folder: options.clientFolder ?? defaultClientFolder(), assetsDir: config.assetsDir };
+  const folder = options.clientFolder ?? defaultClientFolder();
+  const clientFiles = { folder, assetsDir: config.assetsDir, publicUrl: config.publicUrl };
   const serveClient = await createClientServer(app, clientFiles, {
     branding: () => branding.known.branding,
     maintenance: () => maintenance.now(),
     builtAt: about.release?.builtAt,
+    clock,
   });
   setNotFoundHandler(app, routes, serveClient);
   if (config.apiPage) await showApiPage(app);

@@ -103,14 +103,12 @@ describe('the page', () => {
   });
 
   test.each([
-    ['/.well-known/security.txt'],
-    ['/.well-known/change-password'],
+    ['/.well-known/assetlinks.json'],
     ['/.git/config'],
     ['/.env'],
     ['/sitemap.xml'],
     ['/favicon.ico'],
     ['/wp-login.php'],
-    ['/manifest.webmanifest'],
   ])('is no response to a request for a file: %s', async (url) => {
     const response = await get(url);
     expect(response.json()).toMatchObject({ status: 404, code: 'not-found' });

@@ -7,6 +7,7 @@ import { problem } from '#server/problems.ts';
 import { readClientFiles } from './client-files.ts';
 import { createClientPage, type PageContents } from './client-page.ts';
 import { folderOfAsset } from './former-assets.ts';
+import { SITE_FILES } from './site-files.ts';
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASSETS = '/assets/';
@@ -36,8 +37,8 @@ export type ClientServer = (
  */
 export async function createClientServer(
   app: FastifyInstance,
-  { folder, assetsDir }: { folder: string; assetsDir: string },
-  contents: PageContents,
+  { folder, assetsDir, publicUrl }: { folder: string; assetsDir: string; publicUrl: string },
+  contents: PageContents & { clock: () => Date },
 ): Promise<ClientServer> {
   const files = readClientFiles(folder);
   const page = files.template === undefined ? undefined : createClientPage(files.template, contents);
@@ -69,6 +70,9 @@ export async function createClientServer(
       reply.header('cache-control', ONE_YEAR);
       return reply.sendFile(former, formerFolder);
     }
+    const site = { branding: contents.branding(), publicUrl, now: contents.clock() };
+    const siteFile = SITE_FILES[pathname]?.(reply.header('cache-control', 'no-cache'), site);
+    if (siteFile) return siteFile;
     if (isMissingFile(pathname) || !acceptsPage(request)) throw problem('not-found');
     if (!page) throw problem('unavailable', { detail: NOT_BUILT });
     if (PUBLIC_LINKS.some((link) => pathname.startsWith(link))) reply.header('x-robots-tag', 'noindex');
