@@ -159,7 +159,7 @@ const REFUSED: Record<string, Record<string, string>> = {
     '../../dev/bridge/messages.ts': TOOLS,
   },
   'src/components/forms/field-schemas.ts': { '../../features/users/users-page.tsx': COMPONENTS },
-  'src/features/orders/order-cache.ts': { '../users/users-page.tsx': FEATURE, '../../main.tsx': FEATURE },
+  'src/features/orders/shown-list.ts': { '../users/users-page.tsx': FEATURE, '../../main.tsx': FEATURE },
   'src/features/orders/list/orders-page.tsx': {
     '../../../app/page-title.ts': FEATURE,
     '#src/app/pages.ts': FEATURE,
@@ -255,7 +255,7 @@ const ALLOWED: Record<string, string[]> = {
   'src/components/forms/field-schemas.ts': ['../branding.ts', '#src/components/lists/record-list.tsx'],
   'src/features/orders/list/orders-page.tsx': [
     './rows.tsx',
-    '../order-cache.ts',
+    '../shown-list.ts',
     '../detail/order-page.tsx',
     '#src/components/branding.ts',
     '#src/api/companies.ts',

@@ -4,8 +4,8 @@ import { courierKeys } from '#src/api/couriers.ts';
 import { ApiProblem, type ProblemCode } from '#src/api/problem.ts';
 import { type OrderAtVersion, sendServiceOrderEvent } from '#src/api/service-order-commands.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { refetchOrder, showChangedOrder } from '#src/components/order/order-cache.ts';
 
-import { refetchOrder, showChangedOrder } from '../order-cache.ts';
 import type { OrderEvent } from './types.ts';
 
 /** Problems that mean the cached order is outdated. */

@@ -6,13 +6,12 @@ import type { ApiProblem } from '#src/api/problem.ts';
 import { deleteServiceOrderDraft } from '#src/api/service-order-commands.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
+import { forgetOrder, refetchOrder } from '#src/components/order/order-cache.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
-
-import { forgetOrder, refetchOrder } from '../order-cache.ts';
 
 export type DeleteDraftProps = {
   order: ServiceOrder;

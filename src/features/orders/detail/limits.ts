@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 
 import { MINUTE_MS, HOUR_MS } from '#domain/time.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { refetchOrder } from '#src/components/order/order-cache.ts';
 
-import { refetchOrder } from '../order-cache.ts';
 import type { ServerClock } from '../use-server-now.ts';
 
 type Limited = Pick<

@@ -20,9 +20,8 @@ import {
   sendServiceOrderEvent,
 } from '#src/api/service-order-commands.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { showChangedOrder } from '#src/components/order/order-cache.ts';
 import { currentTime } from '#src/lib/clock.ts';
-
-import { showChangedOrder } from '../order-cache.ts';
 
 type DraftContent = Schema<'DraftContent'>;
 

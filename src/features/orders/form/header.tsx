@@ -7,6 +7,7 @@ import PencilLine from '#icons/pencil-line';
 import Trash2 from '#icons/trash';
 import { deleteServiceOrderDraft } from '#src/api/service-order-commands.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
+import { forgetOrder } from '#src/components/order/order-cache.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Badge } from '#src/ui/badge.tsx';
@@ -19,7 +20,6 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { isOver } from '../draft/calls.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { useDraftState } from '../draft/use-draft.ts';
-import { forgetOrder } from '../order-cache.ts';
 import type { OrderFormValues } from './order-values.ts';
 
 type FormHeaderProps = {

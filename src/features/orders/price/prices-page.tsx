@@ -8,6 +8,7 @@ import List from '#icons/list';
 import { unpricedOrdersQuery } from '#src/api/unpriced-orders.ts';
 import { selectedCompany, usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
+import { PriceRow } from '#src/components/order/price-row.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,8 +17,6 @@ import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-
-import { PriceRow } from './price-row.tsx';
 
 /** `/ordens-de-servico?ver=precos`: orders without a price, priced row by row. Redirects managers to their orders. */
 export function PricesPage() {

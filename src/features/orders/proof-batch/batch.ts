@@ -8,8 +8,8 @@ import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { type ProofKind, uploadProof } from '#src/api/proofs.ts';
 import { registerSessionCache } from '#src/api/session-caches.ts';
 import { checkPicture } from '#src/components/forms/picture-file.ts';
+import { refetchOrder } from '#src/components/order/order-cache.ts';
 
-import { refetchOrder } from '../order-cache.ts';
 import { shrinkPhoto } from '../proofs/shrink-photo.ts';
 import { startUploads } from '../uploads/start-uploads.ts';
 

@@ -8,8 +8,8 @@ import type { UploadsSnapshot } from '#machines/uploads/uploads.machine.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { type ProofKind, uploadProof } from '#src/api/proofs.ts';
 import { checkPicture } from '#src/components/forms/picture-file.ts';
+import { refetchOrder, showChangedProofs } from '#src/components/order/order-cache.ts';
 
-import { refetchOrder, showChangedProofs } from '../order-cache.ts';
 import { startUploads } from '../uploads/start-uploads.ts';
 import type { FileUpload } from '../uploads/upload-list.tsx';
 import { shrinkPhoto } from './shrink-photo.ts';

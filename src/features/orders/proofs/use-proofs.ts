@@ -7,9 +7,9 @@ import { PROOF_KINDS } from '#machines/order/types.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { deleteProof, type Proof, type ProofKind } from '#src/api/proofs.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { attachedProofs, showChangedProofs } from '#src/components/order/order-cache.ts';
 
 import type { ActionContext, ActionType } from '../actions/types.ts';
-import { attachedProofs, showChangedProofs } from '../order-cache.ts';
 import type { SignaturePadHandle } from './signature-pad.tsx';
 import { type ProofUpload, useProofUploads } from './use-proof-uploads.ts';
 

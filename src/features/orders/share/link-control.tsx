@@ -7,14 +7,13 @@ import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { isRefused } from '#src/api/problem.ts';
 import { renewTrackingLink, revokeTrackingLink } from '#src/api/service-order-commands.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { refetchOrder, showChangedOrder } from '#src/components/order/order-cache.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { useFocusLater } from '#src/ui/hooks/use-focus-later.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
-
-import { refetchOrder, showChangedOrder } from '../order-cache.ts';
 
 type Wish = 'revoke' | 'renew';
 

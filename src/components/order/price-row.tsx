@@ -5,13 +5,13 @@ import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { companiesQuery } from '#src/api/companies.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
-import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { formatDate } from '#src/lib/format-date.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
+import { OrderStatus } from './order-status.tsx';
 import { useRowPrice } from './use-row-price.ts';
 
 type PriceRowProps = {

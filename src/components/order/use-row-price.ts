@@ -9,7 +9,7 @@ import { type OrderAtVersion, sendServiceOrderEvent } from '#src/api/service-ord
 import { type ServiceOrder, serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { formatMoney, formatMoneyInput } from '#src/lib/format-money.ts';
 
-import { showChangedOrder } from '../order-cache.ts';
+import { showChangedOrder } from './order-cache.ts';
 
 /** `cents`: null asks for the company's table; `sent`: what was typed by then. */
 type Saving = { at: OrderAtVersion; cents: number | null; sent: string; idempotencyKey: string };
