@@ -1,13 +1,14 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 
 import { daysOfMonth } from '#domain/month.ts';
+import { BILLABLE_STATUSES } from '#domain/orders/order-statuses.ts';
 
 import { api, bodyOf } from './client.ts';
 import type { ServiceOrderPage } from './service-orders.ts';
 
 type Narrowing = {
   companyId: string | undefined;
-  /** Only orders that ended in this month. */
+  /** Only orders that this month bills. */
   month: string | undefined;
 };
 
@@ -31,7 +32,7 @@ export function unpricedOrdersQuery({ companyId, month }: Narrowing) {
         sort: 'requestedAt' as const,
         limit: 50,
         ...(companyId !== undefined && { companyId }),
-        ...(ended && { closedFrom: ended.from, closedTo: ended.to }),
+        ...(ended && { status: [...BILLABLE_STATUSES], closedFrom: ended.from, closedTo: ended.to }),
         ...(cursor !== null && { cursor }),
       };
       return bodyOf(api().GET('/v1/service-orders', { params: { query }, signal }));

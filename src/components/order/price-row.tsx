@@ -18,14 +18,16 @@ type PriceRowProps = {
   row: ServiceOrderSummary;
   /** @returns false if there is no row in that direction */
   onMove: (input: HTMLInputElement, step: 1 | -1) => boolean;
+  /** Called when the server has a price. */
+  onSaved?: () => void;
 };
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
 /** One order with its price input, which saves when the focus leaves it. */
-export function PriceRow({ row, onMove }: PriceRowProps) {
+export function PriceRow({ row, onMove, onSaved }: PriceRowProps) {
   const paths = usePaths();
-  const price = useRowPrice(row);
+  const price = useRowPrice(row, onSaved);
   const hasTable = useHasTable(row.company.id);
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {

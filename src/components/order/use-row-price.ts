@@ -26,8 +26,11 @@ export type RowPrice = {
   saveByTable: () => void;
 };
 
-/** The price of one row: what is typed is kept until the server has it. */
-export function useRowPrice({ orderNumber, version }: ServiceOrderSummary): RowPrice {
+/**
+ * The price of one row: what is typed is kept until the server has it.
+ * @param onSaved called when the server has a price, also one that another user has set
+ */
+export function useRowPrice({ orderNumber, version }: ServiceOrderSummary, onSaved?: () => void): RowPrice {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
@@ -46,6 +49,7 @@ export function useRowPrice({ orderNumber, version }: ServiceOrderSummary): RowP
   function show(order: ServiceOrder, text: string, sent: string) {
     const { priceCents: cents = null } = order;
     setKnown({ cents, version: order.version });
+    if (cents !== null) onSaved?.();
     if (newest.current !== sent) return;
     write(cents === null ? '' : formatMoneyInput(cents));
     setSaved(cents === null ? 'A tabela da empresa não dá preço a esta ordem.' : text);

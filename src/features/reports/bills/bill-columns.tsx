@@ -17,8 +17,10 @@ import { Icon } from '#src/ui/icon.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 type ActionOf = (bill: Bill) => ReactNode;
+/** Where the orders without a price of a company are priced. */
+export type PricesHref = (companyId: string) => string;
 
-export function billColumns(actionOf: ActionOf): ListColumn<Bill>[] {
+export function billColumns(actionOf: ActionOf, pricesHref: PricesHref): ListColumn<Bill>[] {
   return [
     {
       label: 'Empresa',
@@ -32,17 +34,17 @@ export function billColumns(actionOf: ActionOf): ListColumn<Bill>[] {
     {
       label: 'Ordens',
       className: 'w-24 text-right',
-      cell: (bill) => <Orders bill={bill} metric="billing.counted" />,
+      cell: (bill) => <Orders bill={bill} metric="billing.counted" pricesHref={pricesHref} />,
     },
     {
       label: 'Sem preço',
       className: 'w-28 text-right',
-      cell: (bill) => <Orders bill={bill} metric="billing.withoutPrice" />,
+      cell: (bill) => <Orders bill={bill} metric="billing.withoutPrice" pricesHref={pricesHref} />,
     },
     {
       label: 'Corrigidas',
       className: 'w-28 text-right @max-4xl:hidden',
-      cell: (bill) => <Orders bill={bill} metric="billing.corrected" />,
+      cell: (bill) => <Orders bill={bill} metric="billing.corrected" pricesHref={pricesHref} />,
     },
     {
       label: 'Valor',
@@ -54,15 +56,17 @@ export function billColumns(actionOf: ActionOf): ListColumn<Bill>[] {
   ];
 }
 
+type BillCardProps = { bill: Bill; action: ReactNode; pricesHref: PricesHref };
+
 /** A bill on a phone. */
-export function BillCard({ bill, action }: { bill: Bill; action: ReactNode }) {
+export function BillCard({ bill, action, pricesHref }: BillCardProps) {
   const { company, now } = bill;
   return (
     <>
       <p className="text-ink text-sm font-semibold">{company.name}</p>
       <p className="text-secondary mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
         <span className="text-ink text-sm tabular-nums">{formatMoney(now.cents)}</span>
-        <Orders bill={bill} metric="billing.counted" unit />
+        <Orders bill={bill} metric="billing.counted" pricesHref={pricesHref} unit />
         {now.withoutPrice > 0 && <span>{`${formatInteger(now.withoutPrice)} sem preço`}</span>}
         {now.corrected > 0 && <span>{`${formatInteger(now.corrected)} corrigidas`}</span>}
       </p>
@@ -80,16 +84,16 @@ const NUMBERS = {
   'billing.corrected': 'corrected',
 } as const;
 
-type OrdersProps = { bill: Bill; metric: keyof typeof NUMBERS; unit?: boolean };
+type OrdersProps = { bill: Bill; metric: keyof typeof NUMBERS; pricesHref: PricesHref; unit?: boolean };
 
 /** A count, linked to its orders; those without a price are priced there. */
-function Orders({ bill: { company, month, now }, metric, unit = false }: OrdersProps) {
+function Orders({ bill: { company, month, now }, metric, pricesHref, unit = false }: OrdersProps) {
   const count = now[NUMBERS[metric]];
   const text = unit ? ordersText(count) : formatInteger(count);
   if (count === 0) return <span className="text-muted">{text}</span>;
   const href =
     metric === 'billing.withoutPrice'
-      ? paths.prices({ companyId: company.id, search: { mes: month } })
+      ? pricesHref(company.id)
       : drillDownHref({ period: daysOfMonth(month), companyId: company.id })({ metric });
   return (
     <MetricLink href={href} aria-label={unit ? undefined : `${company.name}: ${ordersText(count)}`}>

@@ -145,11 +145,11 @@ test('reopening a closed month asks for a reason, refetches it and closes the di
   await waitFor(() => expect(askedMonths).toEqual(['2026-10', '2026-10']));
 });
 
-test('a month with orders without a price leads to their prices instead', async () => {
+test('a month with orders without a price offers their prices instead', async () => {
   open([bill({ now: { ...FIGURES, withoutPrice: 2 } })]);
   expect(await screen.findByRole('link', { name: 'Definir preços de Farmácia Boa Vida' })).toHaveAttribute(
     'href',
-    '/ordens-de-servico?companyId=c1&ver=precos&mes=2026-10',
+    '/relatorios?ver=fechamento&mes=2026-10&precos=c1',
   );
   expect(screen.queryByRole('button', { name: 'Fechar mês de Farmácia Boa Vida' })).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 
 import { canClose } from '#domain/bill-state.ts';
-import { addMonths, isMonth, monthInWords, monthOf } from '#domain/month.ts';
+import { addMonths, monthInWords, monthOf } from '#domain/month.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import ChevronLeft from '#icons/chevron-left';
 import ChevronRight from '#icons/chevron-right';
@@ -13,7 +13,6 @@ import { usePaths } from '#src/components/company/company-paths.ts';
 import { RecordList } from '#src/components/lists/record-list.tsx';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
-import { type PathSearch, paths } from '#src/lib/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -22,38 +21,48 @@ import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
-import { BillCard, billColumns } from './bill-columns.tsx';
+import { BillCard, billColumns, type PricesHref } from './bill-columns.tsx';
 import { CloseBill, ReopenBill } from './bill-dialogs.tsx';
+import { billsHref, readMonth, readPage } from './bills-address.ts';
 import { CloseAllBills } from './close-all-bills.tsx';
+import { PriceMonth } from './price-month.tsx';
 
 const PAGE_SIZE = 50;
 const EARLIEST = '2000-01';
 
 type BillAct = 'close' | 'reopen';
 
-/** `/relatorios?ver=fechamento`: monthly bills of the companies, and their closing. */
+/**
+ * `/relatorios?ver=fechamento`: monthly bills of the companies, and their closing. With `precos`, the orders of that
+ * company are being priced.
+ */
 export function BillsPage() {
   const [search] = useSearchParams();
+  const [, navigate] = useLocation();
   const page = readPage(search.get('page'));
   const companyId = search.get('companyId') ?? undefined;
   const thisMonth = monthOf(toLocalDate(useNow()));
   const month = readMonth(search.get('mes'), thisMonth);
+  const pricedId = search.get('precos');
   useTidyAddress({ mes: search.has('mes') ? month : undefined, page });
   const query = useQuery(billsQuery({ month, companyId, page, limit: PAGE_SIZE }));
   const list = useRef<HTMLDivElement>(null);
   const [isClosingAll, setIsClosingAll] = useState(false);
   const [asked, setAsked] = useState<{ act: BillAct; companyId: string }>();
   const bill = query.data?.data.find(({ company }) => company.id === asked?.companyId);
-  const hrefOf = (changes: { month?: string; page?: number }) =>
-    billsHref(companyId, {
-      mes: changes.month ?? month,
-      page: changes.page === 1 ? undefined : changes.page,
-    });
+  const hrefOf = (shown: number, precos?: string) =>
+    billsHref(companyId, { mes: month, page: shown === 1 ? undefined : shown, precos });
+  const pricesHref = (id: string) => hrefOf(page, id);
   const endAsking = () => setAsked(undefined);
   const isOver = month < thisMonth;
 
   const actionOf = (row: Bill) => (
-    <BillAction bill={row} isOver={isOver} onAsk={(act) => setAsked({ act, companyId: row.company.id })} />
+    <BillAction
+      bill={row}
+      isOver={isOver}
+      pricesHref={pricesHref}
+      onAsk={(act) => setAsked({ act, companyId: row.company.id })}
+    />
   );
 
   return (
@@ -68,7 +77,7 @@ export function BillsPage() {
         className="md:rounded-card md:border-line md:border md:bg-white"
       >
         <div className="flex flex-wrap items-center justify-between gap-2 max-md:pb-3 md:pr-3">
-          <MonthNav month={month} thisMonth={thisMonth} hrefOf={(other) => hrefOf({ month: other })} />
+          <MonthNav month={month} thisMonth={thisMonth} hrefOf={(mes) => billsHref(companyId, { mes })} />
           {isOver && companyId === undefined && (
             <Button onClick={() => setIsClosingAll(true)}>Fechar todas</Button>
           )}
@@ -88,20 +97,31 @@ export function BillsPage() {
             label="Empresas"
             query={query}
             rowId={({ company }) => company.id}
-            columns={billColumns(actionOf)}
-            renderCard={(row) => <BillCard bill={row} action={actionOf(row)} />}
+            columns={billColumns(actionOf, pricesHref)}
+            renderCard={(row) => <BillCard bill={row} action={actionOf(row)} pricesHref={pricesHref} />}
             empty={
               <EmptyState title="Nada a cobrar neste mês">
                 Nenhuma ordem terminou entregue, entregue em parte ou devolvida.
               </EmptyState>
             }
             countText={(total) => (total === 1 ? '1 empresa' : `${formatInteger(total)} empresas`)}
-            pageHref={(wanted) => hrefOf({ page: wanted })}
+            pageHref={hrefOf}
             list={list}
           />
         </KnownCompany>
       </section>
-      {isClosingAll && <CloseAllBills month={month} onClose={() => setIsClosingAll(false)} />}
+      {isClosingAll && (
+        <CloseAllBills month={month} pricesHref={pricesHref} onClose={() => setIsClosingAll(false)} />
+      )}
+      {pricedId !== null && (
+        <PriceMonth
+          key={`${pricedId} ${month}`}
+          companyId={pricedId}
+          month={month}
+          isOver={isOver}
+          onClose={() => navigate(hrefOf(page), { replace: true })}
+        />
+      )}
       {bill && asked?.act === 'close' && <CloseBill bill={bill} onClose={endAsking} />}
       {bill && asked?.act === 'reopen' && <ReopenBill bill={bill} onClose={endAsking} />}
     </>
@@ -139,12 +159,13 @@ type BillActionProps = {
   bill: Bill;
   /** Whether the month has ended, so that it can be closed. */
   isOver: boolean;
+  pricesHref: PricesHref;
   onAsk: (act: BillAct) => void;
 };
 
 /** Closes the month, or reopens a closed one. */
-function BillAction({ bill, isOver, onAsk }: BillActionProps) {
-  const { company, month, now, closed } = bill;
+function BillAction({ bill, isOver, pricesHref, onAsk }: BillActionProps) {
+  const { company, now, closed } = bill;
   if (closed !== null) {
     return (
       <Button size="sm" aria-label={`Reabrir ${company.name}`} onClick={() => onAsk('reopen')}>
@@ -155,11 +176,7 @@ function BillAction({ bill, isOver, onAsk }: BillActionProps) {
   if (!isOver || !canClose(bill)) return null;
   if (now.withoutPrice > 0) {
     return (
-      <LinkButton
-        size="sm"
-        aria-label={`Definir preços de ${company.name}`}
-        href={paths.prices({ companyId: company.id, search: { mes: month } })}
-      >
+      <LinkButton size="sm" aria-label={`Definir preços de ${company.name}`} href={pricesHref(company.id)}>
         Definir preços
       </LinkButton>
     );
@@ -174,18 +191,4 @@ function BillAction({ bill, isOver, onAsk }: BillActionProps) {
       Fechar mês
     </Button>
   );
-}
-
-function billsHref(companyId: string | undefined, search: PathSearch): string {
-  return paths.reports({ companyId, search: { ver: 'fechamento', ...search } });
-}
-
-/** The month of the address; by default the last completed one, which is due for closing. */
-function readMonth(text: string | null, thisMonth: string): string {
-  return text !== null && isMonth(text) && text <= thisMonth ? text : addMonths(thisMonth, -1);
-}
-
-function readPage(text: string | null): number {
-  const page = Number(text);
-  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }

@@ -7,7 +7,6 @@ import { type Bill, billKeys, billsQuery, closeBill } from '#src/api/bills.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
-import { paths } from '#src/lib/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
@@ -15,9 +14,9 @@ import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-import { ordersText } from './bill-columns.tsx';
+import { ordersText, type PricesHref } from './bill-columns.tsx';
 
-type CloseAllBillsProps = { month: string; onClose: () => void };
+type CloseAllBillsProps = { month: string; pricesHref: PricesHref; onClose: () => void };
 /** `failed` with why. */
 type Closing = { done: number; total: number; failed: { bill: Bill; reason: string }[] };
 
@@ -25,7 +24,7 @@ type Closing = { done: number; total: number; failed: { bill: Bill; reason: stri
 const MAX_COMPANIES = 1000;
 
 /** Closes the month of every company that is ready, one after the other, and names the others. */
-export function CloseAllBills({ month, onClose }: CloseAllBillsProps) {
+export function CloseAllBills({ month, pricesHref, onClose }: CloseAllBillsProps) {
   const client = useQueryClient();
   const query = useQuery({ ...billsQuery({ month, page: 1, limit: MAX_COMPANIES }), staleTime: 0 });
   const [closing, setClosing] = useState<Closing>();
@@ -99,7 +98,7 @@ export function CloseAllBills({ month, onClose }: CloseAllBillsProps) {
             <ul className="flex list-disc flex-col gap-1 pl-5">
               {unpriced.map(({ company, now }) => (
                 <li key={company.id}>
-                  <TextLink href={paths.prices({ companyId: company.id, search: { mes: month } })}>
+                  <TextLink href={pricesHref(company.id)} onClick={onClose}>
                     {company.name}
                   </TextLink>
                   {`: ${ordersText(now.withoutPrice)}`}
