@@ -240,12 +240,17 @@ describe('an order that was lost after cash came in', () => {
 test('a month with nothing but the cash of a lost order is listed, and its closing passes the cash on', async () => {
   await collect(await ended('2026-10-12T12:00:00Z', { status: 'lost', cents: 900 }), 5000);
   const listed = async () =>
-    answered(await fixture.as(fixture.admin).get(`/v1/bills?month=${MONTH}`), 200).json<Schema<'BillPage'>>()
-      .data;
-  expect(await listed()).toMatchObject([{ now: { orders: 0 }, owesCash: true, closed: null }]);
+    answered(await fixture.as(fixture.admin).get(`/v1/bills?month=${MONTH}`), 200).json<Schema<'BillPage'>>();
+  expect(await listed()).toMatchObject({
+    data: [{ now: { orders: 0 }, owesCash: true, closed: null }],
+    ready: { companies: 1, cents: 0 },
+  });
   answered(await close(0, 0), 200);
   expect(await owed()).toEqual([0]);
-  expect(await listed()).toMatchObject([{ closed: { figures: { orders: 0 } } }]);
+  expect(await listed()).toMatchObject({
+    data: [{ closed: { figures: { orders: 0 } } }],
+    ready: { companies: 0, cents: 0 },
+  });
 });
 
 test('amounts of a month add up beyond the largest price', async () => {

@@ -5,6 +5,8 @@ import type { OrderSettings } from '#machines/order/types.ts';
 import type { Db, Row, Trx } from '#server/db/schema.ts';
 import { drillDown } from '#server/modules/reports/drill-down.ts';
 
+import { isLostWithCash } from './repository.ts';
+
 export type BillLineRow = Omit<Row<'bill_lines'>, 'bill_id'>;
 
 type Billed = { id: string; companyId: string; month: string; settings: OrderSettings; now: Date };
@@ -31,11 +33,7 @@ export async function insertLines(
         select order_id, closed_day, price_cents as price, true as is_counted from ${counted.rows}
         union all
         select order_id, closed_day, 0, false from order_facts
-        where company_id = ${companyId} and closed_day between ${from}::date and ${to}::date and outcome = 'lost'
-          and exists (
-            select from attempt_facts
-            where attempt_facts.order_id = order_facts.order_id and cash_received_cents > 0
-          )
+        where company_id = ${companyId} and closed_day between ${from}::date and ${to}::date and ${isLostWithCash}
       ) as counted
       join orders on orders.id = counted.order_id
     ), written as (

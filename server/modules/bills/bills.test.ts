@@ -112,6 +112,24 @@ describe('the list of bills', () => {
     });
   });
 
+  test('sums the months that can be closed as they are', async () => {
+    const ready = async (query?: string) => (await read(query)).ready;
+    const unpriced = await ended('2026-10-10T12:00:00Z', { cents: null });
+    await ended('2026-10-11T12:00:00Z', { cents: 500 });
+    await correct(await ended('2026-10-12T12:00:00Z', { cents: 70 }));
+    await ended('2026-10-12T12:00:00Z', { cents: 9000, status: 'lost' });
+    await ended('2026-10-12T12:00:00Z', { by: fixture.stranger, cents: 777 });
+    expect(await ready()).toEqual({ companies: 1, cents: 777 });
+    const order = await fixture.read(fixture.operator, unpriced);
+    answered(await fixture.send(fixture.operator, order, 'order.setPrice', { priceCents: 0 }), 200);
+    expect(await ready()).toEqual({ companies: 2, cents: 1347 });
+    expect(await ready(`&companyId=${fixture.own.id}&limit=1`)).toEqual({ companies: 1, cents: 570 });
+    answered(await close({ orders: 3, cents: 570 }), 200);
+    expect(await ready()).toEqual({ companies: 1, cents: 777 });
+    answered(await reopen(), 204);
+    expect(await ready()).toEqual({ companies: 2, cents: 1347 });
+  });
+
   test('defaults to the last completed month', async () => {
     const answer = await fixture.as(fixture.admin).get('/v1/bills');
     expect(answered(answer, 200).json<BillPage>()).toMatchObject({ month: MONTH, isOver: true });

@@ -1,9 +1,16 @@
+import { sql } from 'kysely';
+
 import { daysOfMonth } from '#domain/month.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
 import { type Aggregate, aggregate } from '#server/modules/reports/aggregate.ts';
+import { SUMS } from '#server/modules/reports/durations.ts';
+import { inPeriod } from '#server/modules/reports/family-statements.ts';
 import { countOf } from '#server/modules/reports/metric-values.ts';
+import { METRICS } from '#server/modules/reports/metrics-of-period.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
+
+import { isLostWithCash, notClosed } from './repository.ts';
 
 export type BillFigures = Schema<'BillFigures'>;
 
@@ -30,6 +37,29 @@ export async function readFigures(
   });
   const figures = [...answer.groups('company')].map(([id, group]) => [id, figuresOf(group)] as const);
   return new Map(figures.filter(([, { orders, corrected }]) => orders > 0 || corrected > 0));
+}
+
+/**
+ * The companies whose month is open and can be closed as it is, and the sum of their prices, by the rules of the report
+ * `billing` and of `isReady` (domain/bill-state.ts).
+ */
+export async function sumReady(
+  db: Db,
+  { month, companyId }: Omit<MonthOf, 'now'>,
+): Promise<Schema<'ReadyBills'>> {
+  const settings = await loadSettings(db);
+  const isBilled = METRICS['billing.counted'].where(settings);
+  const { rows } = await sql<Schema<'ReadyBills'>>`
+    select count(*)::integer as companies, coalesce(sum(cents), 0)::bigint as cents
+    from (
+      select sum(${SUMS.billed.cents}) filter (where ${isBilled}) as cents
+      from order_facts
+      where ${inPeriod('closed', daysOfMonth(month), companyId)} and (${isBilled} or ${isLostWithCash})
+        and ${notClosed(month)}
+      group by company_id
+      having count(*) filter (where ${METRICS['billing.withoutPrice'].where(settings)}) = 0
+    ) as ready`.execute(db);
+  return rows[0] ?? { companies: 0, cents: 0 };
 }
 
 function figuresOf(group: Aggregate): BillFigures {

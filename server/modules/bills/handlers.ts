@@ -1,4 +1,3 @@
-import { isReady } from '#domain/bill-state.ts';
 import { atLeast } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
@@ -15,7 +14,7 @@ import { invalid, problem } from '#server/problems.ts';
 import { billCsv } from './bill-csv.ts';
 import { partiesOf, presentLine, presentVersion, totalsOf } from './bill-document.ts';
 import { countLines, findLines, insertLines, setCashOwed } from './bill-lines.ts';
-import { NO_FIGURES, readFigures } from './figures.ts';
+import { NO_FIGURES, readFigures, sumReady } from './figures.ts';
 import * as policy from './policy.ts';
 import * as store from './repository.ts';
 
@@ -47,7 +46,7 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
         });
       const start = offsetOf(query);
       const page = pageOf(bills.slice(start, start + query.limit), bills.length, query);
-      const ready = readyOf(bills);
+      const ready = await sumReady(db, { month, companyId });
       return { status: 200, body: { month, isOver: policy.isOver(month, now), ready, ...page } };
     },
 
@@ -167,11 +166,6 @@ function actOf({ params, user, now }: Act) {
 
 function auditOf({ params: { id, month } }: Act, action: Schema<'AuditAction'>) {
   return { action, companyId: id, target: { kind: 'company', id }, details: { month } } as const;
-}
-
-function readyOf(bills: readonly Schema<'Bill'>[]): Schema<'ReadyBills'> {
-  const ready = bills.filter(isReady);
-  return { companies: ready.length, cents: ready.reduce((sum, { now }) => sum + now.cents, 0) };
 }
 
 /** A bill with its current figures and those at closing. */

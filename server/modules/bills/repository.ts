@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 
 import { daysOfMonth } from '#domain/month.ts';
 import type { Role } from '#domain/roles.ts';
@@ -33,17 +33,26 @@ export async function findReopened(db: Db, { month, companyId }: OfMonth): Promi
   return new Set(rows.map((row) => row.company_id));
 }
 
+/** Condition on `order_facts`: a lost order whose cash came in. */
+export const isLostWithCash = sql<SqlBool>`(outcome = 'lost' and exists (
+  select from attempt_facts where attempt_facts.order_id = order_facts.order_id and cash_received_cents > 0
+))`;
+
+/** Condition on `order_facts`: the month of the company is open. */
+export function notClosed(month: string) {
+  return sql<SqlBool>`not exists (
+    select from bills
+    where bills.company_id = order_facts.company_id and bills.month = ${firstDay(month)} and bills.reopened_at is null
+  )`;
+}
+
 /** The companies with a lost order of the month whose cash came in: no figure counts it, but its closing passes it on. */
 export async function findCompaniesWithLostCash(db: Db, { month, companyId }: OfMonth): Promise<Set<string>> {
   const ofCompany = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`;
   const { from, to } = daysOfMonth(month);
   const { rows } = await sql<{ company_id: string }>`
     select distinct company_id from order_facts
-    where closed_day between ${from}::date and ${to}::date and outcome = 'lost' ${ofCompany}
-      and exists (
-        select from attempt_facts
-        where attempt_facts.order_id = order_facts.order_id and cash_received_cents > 0
-      )`.execute(db);
+    where closed_day between ${from}::date and ${to}::date and ${isLostWithCash} ${ofCompany}`.execute(db);
   return new Set(rows.map((row) => row.company_id));
 }
 
