@@ -6354,10 +6354,12 @@ export interface components {
             phone: string | null;
         };
         BillDocument: {
-            /** @description As it was at the closing; as it is for months closed by earlier releases. */
+            /** @description As it was at the closing. */
             company: components["schemas"]["BillParty"];
             /** @description Likewise. */
             provider: components["schemas"]["BillParty"];
+            /** @description Whether both parties are as they are today instead, because an earlier release closed the month and did not store them. */
+            hasCurrentParties: boolean;
             month: components["schemas"]["Month"];
             bill: components["schemas"]["BillVersion"];
             /** @description All closings of the month, newest first; for managers the current one. */

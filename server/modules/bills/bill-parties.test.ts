@@ -52,7 +52,8 @@ test('a bill has both addresses, and keeps the parties as they were at its closi
   answered(await fixture.as(fixture.admin).put(url(), { body }), 200);
 
   await setRecords(NEW, 'Boa Vida S.A.', 'Rua Augusta');
-  const { provider, company } = await read();
+  const { provider, company, hasCurrentParties } = await read();
+  expect(hasCurrentParties).toBe(false);
   expect([provider.address, company.legalName, company.address]).toEqual([
     OLD,
     'Boa Vida Ltda.',
@@ -62,5 +63,9 @@ test('a bill has both addresses, and keeps the parties as they were at its closi
   // A closing of an earlier release stored none.
   await fixture.db.updateTable('bills').set({ parties: null }).execute();
   const today = await read();
-  expect([today.provider.address, today.company.legalName]).toEqual([NEW, 'Boa Vida S.A.']);
+  expect([today.provider.address, today.company.legalName, today.hasCurrentParties]).toEqual([
+    NEW,
+    'Boa Vida S.A.',
+    true,
+  ]);
 });

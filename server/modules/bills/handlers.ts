@@ -71,6 +71,7 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
         status: 200,
         body: {
           ...(bill.parties ?? partiesOf(company, branding)),
+          hasCurrentParties: bill.parties === null,
           month,
           bill: presentVersion(bill),
           versions: versions.map(presentVersion),

@@ -31,7 +31,7 @@ function line(orderNumber: number): Schema<'BillLine'> {
 }
 
 /** A bill of three lines, one per page. */
-function openBill() {
+function openBill(changes: Partial<Schema<'BillDocument'>> = {}) {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
@@ -47,6 +47,7 @@ function openBill() {
     return Response.json({
       company: PARTY,
       provider: { ...PARTY, address: 'Rua Vergueiro, 1000, São Paulo/SP' },
+      hasCurrentParties: false,
       month: MONTH,
       bill: version,
       versions: [version],
@@ -55,6 +56,7 @@ function openBill() {
       limit: 1,
       total: 3,
       totalPages: 3,
+      ...changes,
     } satisfies Schema<'BillDocument'>);
   });
   const opened = openMember(<BillPage companyId={COMPANY} month={MONTH} />, {
@@ -77,4 +79,17 @@ test('the print of a bill loads all lines first, and the print of the browser sa
 test('a bill has the address of the provider', async () => {
   openBill();
   expect(await screen.findByText('Rua Vergueiro, 1000, São Paulo/SP')).toBeVisible();
+});
+
+const CURRENT = 'Dados das empresas como estão hoje: este fechamento é anterior a 29/11/2026.';
+
+test('a bill without stored parties says that they are those of today', async () => {
+  openBill({ hasCurrentParties: true });
+  expect(await screen.findByText(CURRENT)).toBeVisible();
+});
+
+test('a bill with its own parties says nothing about their date', async () => {
+  openBill();
+  await screen.findByRole('table');
+  expect(screen.queryByText(CURRENT)).toBeNull();
 });

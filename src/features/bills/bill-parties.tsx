@@ -6,8 +6,9 @@ import { formatMoney } from '#src/lib/format-money.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 
 /** Provider and company of a bill, and its totals. */
-export function BillParties({ bill: { provider, company, bill } }: { bill: BillDocument }) {
-  const { orders, cents, cashCents } = bill.totals;
+export function BillParties({ bill: document }: { bill: BillDocument }) {
+  const { provider, company, hasCurrentParties } = document;
+  const { orders, cents, cashCents } = document.bill.totals;
   return (
     <div className="rounded-card border-line grid gap-x-6 gap-y-4 border bg-white p-4 md:grid-cols-3 print:grid-cols-3 print:border-0 print:p-0">
       <Party title="Prestador" party={provider} />
@@ -17,6 +18,11 @@ export function BillParties({ bill: { provider, company, bill } }: { bill: BillD
         <Total label="A pagar" value={formatMoney(cents)} isMain />
         {cashCents > 0 && <Total label="Repassado" value={formatMoney(cashCents)} />}
       </dl>
+      {hasCurrentParties && (
+        <p className="text-secondary col-span-full text-sm">
+          Dados das empresas como estão hoje: este fechamento é anterior a 29/11/2026.
+        </p>
+      )}
     </div>
   );
 }
