@@ -234,7 +234,7 @@ const TITLES = {
   prices: 'Ordens sem preço',
   recurrences: 'Recorrências',
   settlement: 'Acerto do entregador',
-  bill: 'Faturamento',
+  bill: 'Relatórios',
   newOrder: 'Nova ordem de serviço',
   editOrder: null,
   order: null,

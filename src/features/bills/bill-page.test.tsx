@@ -31,7 +31,7 @@ function line(orderNumber: number): Schema<'BillLine'> {
 }
 
 /** A bill of three lines, one per page. */
-function openBill(changes: Partial<Schema<'BillDocument'>> = {}) {
+function openBill(changes: Partial<Schema<'BillDocument'>> = {}, role: 'admin' | 'manager' = 'admin') {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
@@ -60,7 +60,7 @@ function openBill(changes: Partial<Schema<'BillDocument'>> = {}) {
     } satisfies Schema<'BillDocument'>);
   });
   const opened = openMember(<BillPage companyId={COMPANY} month={MONTH} />, {
-    role: 'admin',
+    role,
     address: paths.bill({ companyId: COMPANY, search: { mes: MONTH } }),
   });
   return { ...opened, print };
@@ -92,4 +92,14 @@ test('a bill with its own parties says nothing about their date', async () => {
   openBill();
   await screen.findByRole('table');
   expect(screen.queryByText(CURRENT)).toBeNull();
+});
+
+test.each([
+  ['admin', ['Fechamento do mês', 'Faturamento']],
+  ['manager', ['Ordens de Serviço', 'Relatórios']],
+] as const)('a bill leads %s back to where it was opened', async (role, trail) => {
+  openBill({}, role);
+  await screen.findByRole('table');
+  const links = within(screen.getByRole('navigation', { name: 'Você está em' })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(trail);
 });

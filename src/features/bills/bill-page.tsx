@@ -10,6 +10,7 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { CsvExport } from '#src/components/csv-export.tsx';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
+import { useRole } from '#src/components/use-session.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -29,6 +30,7 @@ type BillPageProps = { companyId: string; month: string };
 /** A closed month as a bill: parties, totals and lines; printed on A4. */
 export function BillPage({ companyId, month }: BillPageProps) {
   const paths = usePaths();
+  const isAdmin = useRole() === 'admin';
   const version = new URLSearchParams(useSearch()).get('versao') ?? undefined;
   const query = useInfiniteQuery(billQuery({ companyId, month, version }));
   const [isPrinting, setIsPrinting] = useState(false);
@@ -54,10 +56,17 @@ export function BillPage({ companyId, month }: BillPageProps) {
     <div data-report className="print-plain">
       <PageHeader
         title={billTitle(month)}
-        trail={[
-          { label: 'Ordens de Serviço', href: paths.orders() },
-          { label: 'Faturamento', href: paths.bill() },
-        ]}
+        trail={
+          isAdmin
+            ? [
+                { label: 'Fechamento do mês', href: paths.reports({ ver: 'fechamento', mes: month }) },
+                { label: 'Faturamento', href: paths.bill() },
+              ]
+            : [
+                { label: 'Ordens de Serviço', href: paths.orders() },
+                { label: 'Relatórios', href: paths.bill() },
+              ]
+        }
         subtitle={bill && subtitleOf(bill.bill)}
         actions={
           bill && (

@@ -18,8 +18,8 @@ import { BillPage } from './bill-page.tsx';
 import { isHidden } from './hidden-bill.ts';
 
 /**
- * `/ordens-de-servico?ver=faturamento`: the closed months of a company, or one of them (`mes`). For its managers and for
- * administrators with a chosen company; others are redirected to their orders.
+ * `/ordens-de-servico?ver=faturamento`: the closed months of a company, or one of them (`mes`). For its managers, whose
+ * reports these are, and for administrators with a chosen company; others are redirected to their orders.
  */
 export function BillsView() {
   const role = useRole();
@@ -42,11 +42,7 @@ function ClosedMonths({ companyId }: { companyId: string }) {
   if (isHidden(query.error)) return <Redirect to={paths.orders()} replace />;
   return (
     <>
-      <PageHeader
-        title="Faturamento"
-        subtitle="Os meses fechados pela base."
-        trail={[{ label: 'Ordens de Serviço', href: paths.orders() }]}
-      />
+      <PageHeader title="Relatórios" trail={[{ label: 'Ordens de Serviço', href: paths.orders() }]} />
       {query.isLoadingError ? (
         <ListFailure error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
       ) : query.data === undefined ? (
@@ -54,7 +50,8 @@ function ClosedMonths({ companyId }: { companyId: string }) {
       ) : query.data.data.length === 0 ? (
         <EmptyState title="Nenhum mês fechado">Cada mês aparece aqui quando a base o fecha.</EmptyState>
       ) : (
-        <Card title="Meses">
+        <Card title="Faturamento">
+          <p className="text-secondary text-sm">Os meses fechados pela base.</p>
           <ul className="divide-line divide-y">
             {query.data.data.map(({ month, totals, at }) => (
               <li key={month} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3">

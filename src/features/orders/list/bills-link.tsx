@@ -7,7 +7,7 @@ import { useCurrentUser } from '#src/components/use-session.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-/** Leads a manager to the closed months, where the company sees prices. */
+/** Leads a manager to the reports that the company may see: its closed months, where it sees prices. */
 export function OrdersBillsLink() {
   const paths = usePaths();
   const { companyId } = useCurrentUser();
@@ -15,7 +15,7 @@ export function OrdersBillsLink() {
   if (!company.data?.settings.showPrices) return null;
   return (
     <LinkButton icon={<Icon of={Receipt} />} href={paths.bill()}>
-      Faturamento
+      Relatórios
     </LinkButton>
   );
 }
