@@ -3967,8 +3967,16 @@ export interface components {
             /** @description Whether the stops of this day have been arranged. */
             kept: boolean;
             stops: components["schemas"]["RouteStop"][];
+            /** @description Every day on which the courier has open stops, earliest first. */
+            days: components["schemas"]["RouteDay"][];
             totals: components["schemas"]["RouteTotals"];
             version: components["schemas"]["Version"];
+        };
+        RouteDay: {
+            /** Format: date */
+            day: string;
+            /** @description The orders with a stop on this day, ascending. */
+            orders: components["schemas"]["OrderNumber"][];
         };
         /** @description A pickup or drop-off on a courier's route. */
         RouteStop: {
@@ -3991,6 +3999,8 @@ export interface components {
             addressNumber: string;
             /** @description The promised window of a drop-off or, without a promise, the requested one. */
             window: components["schemas"]["TimeWindow"] | null;
+            /** @description Position in the stored order of the day, also after stops before it were made; null for a stop that is not in it. A sheet is stored before it is printed, so that this is the number on paper. */
+            number: number | null;
         };
         /** @description Sums of the stops of a route. */
         RouteTotals: {

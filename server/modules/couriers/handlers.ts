@@ -157,13 +157,14 @@ async function routeReply(
   { query: { day }, now }: Pick<Ctx<'getCourierRoute'>, 'query' | 'now'>,
 ) {
   const found = await routes.findRoutes(db, new Map([[courier.id, kept?.stops ?? []]]), day, now);
-  const stops = found.get(courier.id) ?? [];
+  const { stops, days } = found.get(courier.id) ?? { stops: [], days: [] };
   const version = routes.versionOfRoute(kept);
   const body = {
     courier: presentCarrier(courier),
     day,
     kept: routes.isArranged(kept),
     stops,
+    days,
     totals: await routes.totalsOfStops(
       db,
       stops.map(({ id }) => id),

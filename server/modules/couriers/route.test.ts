@@ -98,6 +98,7 @@ describe('an unarranged route', () => {
       postalCode: '01310100',
       addressNumber: '45',
       window: fixture.window(1),
+      number: null,
     });
   });
 
@@ -146,6 +147,30 @@ describe('an unarranged route', () => {
     const failed = { stopId: several.stops[2]?.id, reasonCode: 'RECIPIENT_ABSENT' };
     await fixture.drive(fixture.operator, onBoard, ['order.failStop', failed]);
     expect(namesOf(await read(joel))).toEqual(['Eva Reis']);
+  });
+
+  test('names every day with open stops and its orders, whatever day it shows', async () => {
+    const both = fixture.draft({
+      stops: [
+        pickup(),
+        { ...dropoff('Ana Lima'), window: fixture.window(2) },
+        { ...dropoff('Rui Costa'), window: fixture.window(24) },
+      ],
+    });
+    const { orderNumber } = await fixture.drive(
+      fixture.operator,
+      await fixture.create(fixture.manager, both),
+      ['order.accept'],
+      ['order.assign', { courierId: joel.id }],
+    );
+    const later = await given(joel, 'Eva Reis', 24);
+    await given(bia, 'Ivo Melo', 48);
+    const days = [
+      { day: TODAY, orders: [orderNumber] },
+      { day: TOMORROW, orders: [orderNumber, later.orderNumber] },
+    ];
+    expect([(await read(joel)).days, (await read(joel, TOMORROW)).days]).toEqual([days, days]);
+    expect((await read(joel, '2026-11-25')).stops).toEqual([]);
   });
 
   test('contains the drop-offs of its day, and overdue ones today', async () => {
@@ -215,6 +240,26 @@ describe('an arranged route', () => {
     expect(namesOf(await read(joel))).toEqual(['Eva Reis', 'Ana Lima', 'Ivo Melo']);
     expect([namesOf(await read(bia)), (await read(bia)).kept]).toEqual([['Rui Costa'], false]);
     expect(await read(joel, TOMORROW)).toMatchObject({ kept: false, stops: [], version: 1 });
+  });
+
+  test('numbers its stops, which keep their number when others are made or appended', async () => {
+    const first = await given(joel, 'Ana Lima', 1);
+    await given(joel, 'Rui Costa', 2);
+    const numbersOf = ({ stops }: Route) => stops.map(({ number }) => number);
+    const ids = (await read(joel)).stops.map(({ id }) => id);
+    expect(numbersOf(await read(joel))).toEqual([null, null, null, null]);
+    expect(numbersOf(await keep(joel, ids))).toEqual([1, 2, 3, 4]);
+    const made = [first.stops[0]?.id, first.stops[1]?.id].map((id) => ids.indexOf(id ?? '') + 1);
+    await fixture.drive(
+      fixture.operator,
+      first,
+      ['order.startPickup'],
+      ['order.confirmPickup', { packagesCount: 2 }],
+      ['order.completeStop', { stopId: first.stops[1]?.id, receiverName: 'Ana Lima' }],
+    );
+    await given(joel, 'Eva Reis', 3);
+    const rest = [1, 2, 3, 4].filter((number) => !made.includes(number));
+    expect(numbersOf(await read(joel))).toEqual([...rest, null, null]);
   });
 
   test('sets the positions of orders in the lanes by their next stop', async () => {

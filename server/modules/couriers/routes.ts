@@ -9,6 +9,8 @@ import { doorWindow } from '#server/modules/order-model/derived-columns.ts';
 import { requestedWindowOf, shownWindow } from '#server/modules/order-model/order-row.ts';
 
 type RouteStop = Schema<'RouteStop'>;
+/** The stops of a day in travel order, and the orders of every day. */
+type FoundRoute = Pick<Schema<'CourierRoute'>, 'stops' | 'days'>;
 
 export type StoredRoute = Row<'courier_routes'>;
 
@@ -39,13 +41,19 @@ export async function findRoutes(
   kept: ReadonlyMap<string, readonly string[]>,
   day: string,
   now: Date,
-): Promise<ReadonlyMap<string, RouteStop[]>> {
+): Promise<ReadonlyMap<string, FoundRoute>> {
   const open = await findOpenStops(db, [...kept.keys()]);
   const today = dayOf(now);
   return new Map(
     [...kept].map(([id, arranged]) => {
-      const stops = open.filter((stop) => stop.courier_id === id).map(presentStop);
-      return [id, inTravelOrder(stopsOfDay(stops, day, today), arranged).slice(0, MAX_STOPS)];
+      const numbers = new Map(arranged.map((stopId, index) => [stopId, index + 1]));
+      const ofCourier = open.filter((stop) => stop.courier_id === id);
+      const byDay = groupByDay(
+        ofCourier.map((stop) => presentStop(stop, numbers.get(stop.id) ?? null)),
+        today,
+      );
+      const stops = inTravelOrder(byDay.get(day) ?? [], arranged).slice(0, MAX_STOPS);
+      return [id, { stops, days: ordersByDay(byDay) }];
     }),
   );
 }
@@ -65,7 +73,7 @@ export async function positionsOnRoutes(
     now,
   );
   const positions = new Map<number, number>();
-  for (const stops of routes.values()) {
+  for (const { stops } of routes.values()) {
     for (const [index, { orderNumber }] of stops.entries()) {
       if (!positions.has(orderNumber)) positions.set(orderNumber, index + 1);
     }
@@ -78,10 +86,10 @@ export function isArranged(kept: StoredRoute | undefined): boolean {
 }
 
 /**
- * Stops that belong to `day`: by the day on which their window begins, else today; a pickup no later than its order's
- * first drop-off, and without a window with it. Those of earlier days belong to today.
+ * The stops of each day: that on which their window begins, else today; a pickup no later than its order's first
+ * drop-off, and without a window with it. Those of earlier days belong to today.
  */
-function stopsOfDay(stops: readonly RouteStop[], day: string, today: string): RouteStop[] {
+function groupByDay(stops: readonly RouteStop[], today: string): ReadonlyMap<string, RouteStop[]> {
   const ownDay = ({ window }: RouteStop) => {
     const begins = window ? dayOf(new Date(window.from)) : today;
     return begins < today ? today : begins;
@@ -93,12 +101,26 @@ function stopsOfDay(stops: readonly RouteStop[], day: string, today: string): Ro
     if (stop.kind === 'dropoff' && (earlier === undefined || own < earlier))
       firstDropoff.set(stop.orderNumber, own);
   }
-  return stops.filter((stop) => {
+  const byDay = new Map<string, RouteStop[]>();
+  for (const stop of stops) {
     const own = ownDay(stop);
     const delivery = stop.kind === 'pickup' ? firstDropoff.get(stop.orderNumber) : undefined;
-    if (delivery === undefined) return own === day;
-    return (stop.window === null || delivery < own ? delivery : own) === day;
-  });
+    const isMoved = delivery !== undefined && (stop.window === null || delivery < own);
+    const day = isMoved ? delivery : own;
+    const ofDay = byDay.get(day);
+    if (ofDay) ofDay.push(stop);
+    else byDay.set(day, [stop]);
+  }
+  return byDay;
+}
+
+function ordersByDay(byDay: ReadonlyMap<string, readonly RouteStop[]>): FoundRoute['days'] {
+  return [...byDay]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([day, stops]) => ({
+      day,
+      orders: [...new Set(stops.map(({ orderNumber }) => orderNumber))].toSorted((one, other) => one - other),
+    }));
 }
 
 type OpenStopRow = Pick<Row<'stops'>, 'id' | 'sequence' | 'contact_name' | 'window_from' | 'window_until'> &
@@ -137,7 +159,7 @@ async function findOpenStops(db: Db, ids: readonly string[]): Promise<OpenStopRo
   return rows;
 }
 
-function presentStop(stop: OpenStopRow): RouteStop {
+function presentStop(stop: OpenStopRow, number: number | null): RouteStop {
   const { kind, dropoff_count } = stop;
   return {
     id: stop.id,
@@ -154,6 +176,7 @@ function presentStop(stop: OpenStopRow): RouteStop {
     postalCode: stop.postal_code,
     addressNumber: stop.address_number,
     window: shownWindow(kind === 'pickup' ? requestedWindowOf(stop) : doorWindow(stop, stop, dropoff_count)),
+    number,
   };
 }
 

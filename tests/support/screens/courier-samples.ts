@@ -47,6 +47,7 @@ export function routeStop(id: string, orderNumber: number, changes: Partial<Rout
     postalCode: '01310100',
     addressNumber: '1578',
     window: null,
+    number: null,
     ...changes,
   };
 }
@@ -59,6 +60,7 @@ export function routeWith(stops: RouteStop[], changes: Partial<CourierRoute> = {
     kept: false,
     version: 1,
     stops,
+    days: [],
     totals: { orders: 0, packages: 0, cash: [], cashCents: 0 },
     ...changes,
   };
