@@ -79,7 +79,7 @@ test('the manifest of each courier is printed in its manual order of travel', as
   ]);
   // At the end of the list, focus moves to the other button.
   await expect(dialog(page).getByRole('button', { name: /^Subir Gilda Moura/ })).toBeFocused();
-  await expect(dialog(page)).toContainText('Arrumada à mão para este dia.');
+  await expect(dialog(page)).toContainText('Ordem guardada para este dia.');
 
   const sheets = await printManifest(page);
   expect(sheets.map(({ width, height }) => ({ width, height }))).toEqual([A4, A4]);

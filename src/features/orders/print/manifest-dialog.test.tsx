@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { configureApi } from '#src/api/api-options.ts';
-import type { RouteStop } from '#src/api/couriers.ts';
+import type { CourierRoute, RouteStop } from '#src/api/couriers.ts';
 import { paths } from '#src/lib/paths.ts';
 import { routeStop, routeWith } from '#tests/support/screens/courier-samples.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
@@ -17,7 +17,10 @@ const B = routeStop('B', 2);
 const C = routeStop('C', 3);
 
 /** A courier's route on a server that holds changes until `release()`, and refuses stale versions. */
-function openManifest(stops: RouteStop[], days: ManifestRequest['days'] = []) {
+function openManifest(
+  stops: RouteStop[],
+  { days = [], ...more }: Pick<ManifestRequest, 'chosen'> & { days?: CourierRoute['days'] } = {},
+) {
   const kept = { stops, version: 1 };
   const sent: string[] = [];
   /** Days whose route was read. */
@@ -27,9 +30,11 @@ function openManifest(stops: RouteStop[], days: ManifestRequest['days'] = []) {
     release = resolve;
   });
   const answer = (): Response =>
-    Response.json(routeWith(kept.stops, { kept: kept.version > 1, version: kept.version }));
+    Response.json(routeWith(kept.stops, { days, kept: kept.version > 1, version: kept.version }));
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
+    // The papers stay on their way.
+    if (request.url.includes('papers')) return new Promise<Response>(() => {});
     if (request.method === 'GET') {
       asked.push(new URL(request.url).searchParams.get('day'));
       return answer();
@@ -45,7 +50,7 @@ function openManifest(stops: RouteStop[], days: ManifestRequest['days'] = []) {
     kept.version += 1;
     return answer();
   });
-  const request = { courierIds: ['joel'], day: '2026-11-20', days };
+  const request = { courierIds: ['joel'], day: '2026-11-20', ...more };
   const opened = openMember(<ManifestDialog request={request} onClose={() => undefined} />, {
     role: 'operator',
     address: paths.orders(),
@@ -85,6 +90,36 @@ test('a pickup moves with the other stops, but not past the drop-off of its orde
   expect(up('Loja B')).toBeEnabled();
 });
 
+test('printing stores the order of travel, whose numbers are those of the check', async () => {
+  const { user, sent, release } = openManifest([A, B]);
+  release();
+  await user.click(await screen.findByRole('button', { name: 'Imprimir 2 paradas' }));
+  expect(await screen.findByText(/^Preparando o romaneio/u)).toBeVisible();
+  expect(sent).toEqual(['AB "1"']);
+});
+
+test('a route whose order is stored as shown is printed without storing it again', async () => {
+  const { user, sent } = openManifest([
+    { ...A, number: 1 },
+    { ...B, number: 2 },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Imprimir 2 paradas' }));
+  expect(await screen.findByText(/^Preparando o romaneio/u)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('nothing is printed if the order of travel has changed concurrently', async () => {
+  const { user, kept, release } = openManifest([A, B]);
+  const print = await screen.findByRole('button', { name: 'Imprimir 2 paradas' });
+  Object.assign(kept, { stops: [B, A], version: 2 });
+  release();
+  await user.click(print);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Nada foi impresso. Rita Andrade alterou este roteiro às 14:00.',
+  );
+  await waitFor(() => expect(shown()).toBe('BA'));
+});
+
 test('a concurrent change of the order of travel is shown with its author', async () => {
   const { user, kept, release } = openManifest([A, B, C]);
   const button = await down('A');
@@ -97,16 +132,43 @@ test('a concurrent change of the order of travel is shown with its author', asyn
   await waitFor(() => expect(shown()).toBe('CBA'));
 });
 
-test('chosen orders of other days are named, and each day is one click away', async () => {
-  const days = [
-    { day: '2026-11-20', orders: 3 },
-    { day: '2026-11-23', orders: 1 },
-    { day: '2026-11-24', orders: 2 },
+const DAYS = [
+  { day: '2026-11-20', orders: [1] },
+  { day: '2026-11-23', orders: [1, 2] },
+  { day: '2026-11-24', orders: [3, 4] },
+];
+const places = async () => {
+  const section = within(await screen.findByRole('region', { name: /^Onde estão/u }));
+  return section.getAllByRole('listitem').map(({ textContent }) => textContent);
+};
+
+test('each chosen order has its place, and every other day is one click away', async () => {
+  const chosen = [
+    { orderNumber: 1 },
+    { orderNumber: 2 },
+    { orderNumber: 3 },
+    { orderNumber: 5, leftOut: 'withoutCourier' as const },
+    { orderNumber: 6 },
   ];
-  const { user, asked } = openManifest([A], days);
-  expect(await screen.findByText(/^3 ordens escolhidas são de outros dias:/u)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '24/11/2026 (2)' }));
+  const { user, asked } = openManifest([A], { days: DAYS, chosen });
+  expect(await places()).toEqual([
+    '1 ordem neste diaOS 1',
+    '2 ordens em 23/11/2026OS 1, OS 2Ver 23/11/2026',
+    '1 ordem em 24/11/2026OS 3Ver 24/11/2026',
+    '1 ordem sem entregador fica fora.OS 5',
+    '1 ordem que mudou depois da escolha, ou além das 500 primeiras do entregador, fica fora.OS 6',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Ver 24/11/2026' }));
   await waitFor(() => expect(asked.at(-1)).toBe('2026-11-24'));
-  expect(screen.getByRole('button', { name: '20/11/2026 (3)' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: '24/11/2026 (2)' })).toBeNull();
+  expect((await places()).slice(0, 3)).toEqual([
+    '1 ordem neste diaOS 3',
+    '1 ordem em 20/11/2026OS 1Ver 20/11/2026',
+    '2 ordens em 23/11/2026OS 1, OS 2Ver 23/11/2026',
+  ]);
+});
+
+test('without chosen orders, the other days of the courier are offered', async () => {
+  openManifest([A], { days: DAYS });
+  expect(await screen.findByRole('button', { name: 'Ver 24/11/2026' })).toBeVisible();
+  expect(screen.getByText('2 ordens em 24/11/2026')).toBeVisible();
 });

@@ -6,7 +6,6 @@ import Printer from '#icons/printer';
 import { type CourierRoute, courierRouteQuery } from '#src/api/couriers.ts';
 import { DayField } from '#src/components/forms/day-field.tsx';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
-import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { counted } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -14,12 +13,15 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-import { leftOutTexts, type ManifestRequest } from './manifest-request.ts';
+import { ManifestOrders } from './manifest-orders.tsx';
+import { placesOf } from './manifest-places.ts';
+import type { ManifestRequest } from './manifest-request.ts';
 import { ManifestSheet } from './manifest-sheet.tsx';
 import { Paper } from './paper.tsx';
 import { PrintProgress } from './print-progress.tsx';
 import { RouteStops } from './route-stops.tsx';
 import { usePrintPages } from './sheet-pile.tsx';
+import { useNumberedRoutes } from './use-numbered-routes.ts';
 import { usePapers } from './use-papers.ts';
 
 type ManifestDialogProps = { request: ManifestRequest; onClose: () => void };
@@ -29,7 +31,7 @@ const MAX_UNFOLDED = 3;
 
 /** Prints couriers' manifests: first the day and the order of travel, then the sheets. */
 export function ManifestDialog({ request, onClose }: ManifestDialogProps) {
-  const { courierIds } = request;
+  const { courierIds, chosen } = request;
   const today = toLocalDate(currentTime());
   const [day, setDay] = useState(request.day ?? today);
   const [printing, setPrinting] = useState<readonly CourierRoute[]>();
@@ -39,14 +41,15 @@ export function ManifestDialog({ request, onClose }: ManifestDialogProps) {
   });
   const stopCount = routes.reduce((sum, { stops }) => sum + stops.length, 0);
   const isLoaded = routes.length === courierIds.length;
-  const canPrint = isLoaded && stopCount > 0;
+  const numbering = useNumberedRoutes(setPrinting);
+  const canPrint = isLoaded && stopCount > 0 && !numbering.isArranging;
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="Imprimir romaneio"
-      description="As paradas saem na ordem da viagem. O que você mover fica guardado para o dia."
+      description="As paradas saem na ordem da viagem, que fica guardada para o dia: a conferência tem os números do papel."
       footer={
         printing ? (
           <Button data-autofocus onClick={() => setPrinting(undefined)}>
@@ -59,8 +62,9 @@ export function ManifestDialog({ request, onClose }: ManifestDialogProps) {
               data-autofocus
               variant="primary"
               icon={<Icon of={Printer} />}
+              isLoading={numbering.isPending}
               aria-disabled={!canPrint}
-              onClick={() => setPrinting(routes.filter(({ stops }) => stops.length > 0))}
+              onClick={() => numbering.number(routes.filter(({ stops }) => stops.length > 0))}
             >
               {canPrint ? `Imprimir ${counted(stopCount, 'parada', 'paradas')}` : 'Imprimir'}
             </Button>
@@ -72,11 +76,7 @@ export function ManifestDialog({ request, onClose }: ManifestDialogProps) {
         <ManifestPrint routes={printing} onPrinted={onClose} />
       ) : (
         <div className="flex flex-col gap-3">
-          {leftOutTexts(request).map((text) => (
-            <Alert key={text} tone="warning">
-              {text}
-            </Alert>
-          ))}
+          {numbering.error && <Alert tone="danger">{`Nada foi impresso. ${numbering.error.message}`}</Alert>}
           <DayField
             label="Dia"
             isRequired
@@ -85,7 +85,13 @@ export function ManifestDialog({ request, onClose }: ManifestDialogProps) {
             value={day}
             onChange={(next) => next !== undefined && setDay(next)}
           />
-          <OtherDays days={(request.days ?? []).filter((one) => one.day !== day)} onChoose={setDay} />
+          {isLoaded && (
+            <ManifestOrders
+              places={placesOf(chosen, routes, day)}
+              chosenCount={chosen?.length}
+              onChooseDay={setDay}
+            />
+          )}
           {courierIds.map((id) => (
             <RouteStops
               key={`${id} ${day}`}
@@ -97,26 +103,6 @@ export function ManifestDialog({ request, onClose }: ManifestDialogProps) {
         </div>
       )}
     </Dialog>
-  );
-}
-
-type OtherDaysProps = { days: NonNullable<ManifestRequest['days']>; onChoose: (day: string) => void };
-
-/** The days of the chosen orders that the shown sheet leaves out. */
-function OtherDays({ days, onChoose }: OtherDaysProps) {
-  const count = days.reduce((sum, { orders }) => sum + orders, 0);
-  if (count === 0) return null;
-  return (
-    <Alert tone="info">
-      <span className="flex flex-wrap items-center gap-2">
-        {`${counted(count, 'ordem escolhida é de outro dia', 'ordens escolhidas são de outros dias')}:`}
-        {days.map(({ day, orders }) => (
-          <Button key={day} size="sm" onClick={() => onChoose(day)}>
-            {`${formatCalendarDay(day)} (${orders})`}
-          </Button>
-        ))}
-      </span>
-    </Alert>
   );
 }
 

@@ -1,22 +1,23 @@
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
-import { counted } from '#src/lib/counted.ts';
 
-/** Couriers whose manifests are printed, and the number of orders left out. */
+/** Why an order is on no manifest, as far as its row says. */
+export type LeftOut = 'withoutCourier' | 'withoutRecord' | 'notOnTheWay';
+
+export type ChosenOrder = { orderNumber: number; leftOut?: LeftOut | undefined };
+
+/** Couriers whose manifests are printed. */
 export type ManifestRequest = {
   courierIds: readonly string[];
   /** `2026-11-20`; today by default. */
   day?: string;
-  /** On which days the chosen orders are, earliest first. */
-  days?: readonly { day: string; orders: number }[];
-  withoutCourier?: number;
-  withoutRecord?: number;
-  notOnTheWay?: number;
+  /** The chosen orders, of which the dialog says where each is; undefined for all of the couriers. */
+  chosen?: readonly ChosenOrder[];
 };
 
 /** The fields of an order that determine its manifest. */
-export type CarriedOrder = Pick<ServiceOrderSummary, 'status' | 'window'> & {
+export type CarriedOrder = Pick<ServiceOrderSummary, 'orderNumber' | 'status' | 'window'> & {
   courier?: Pick<Schema<'OrderCourier'>, 'id'> | null;
 };
 
@@ -27,38 +28,20 @@ const ON_THE_WAY: readonly CarriedOrder['status'][] = ['assigned', 'collecting',
  * today.
  */
 export function manifestRequest(rows: readonly CarriedOrder[], now: number): Required<ManifestRequest> {
-  const assigned = rows.filter(({ courier }) => courier != null);
-  const carried = assigned.filter(({ status }) => ON_THE_WAY.includes(status));
-  const withRecord = carried.filter(({ courier }) => courier?.id != null);
+  const chosen = rows.map((row) => ({ orderNumber: row.orderNumber, leftOut: leftOutOf(row) }));
+  const carried = rows.filter((row) => leftOutOf(row) === undefined);
   const today = toLocalDate(now);
-  const dayOf = ({ window }: CarriedOrder) => {
-    const begins = window ? toLocalDate(window.from) : today;
-    return begins < today ? today : begins;
-  };
-  const all = withRecord.map(dayOf).toSorted();
-  const days = [...new Set(all)].map((day) => ({ day, orders: all.filter((one) => one === day).length }));
+  const days = carried.map(({ window }) => (window ? toLocalDate(window.from) : today)).toSorted();
+  const [first = today] = days;
   return {
-    courierIds: [...new Set(withRecord.flatMap(({ courier }) => courier?.id ?? []))],
-    day: days[0]?.day ?? today,
-    days,
-    withoutCourier: rows.length - assigned.length,
-    withoutRecord: carried.length - withRecord.length,
-    notOnTheWay: assigned.length - carried.length,
+    courierIds: [...new Set(carried.flatMap(({ courier }) => courier?.id ?? []))],
+    day: first < today ? today : first,
+    chosen,
   };
 }
 
-/** "3 ordens sem entregador ficam fora." */
-export function leftOutTexts(request: ManifestRequest): string[] {
-  const { withoutCourier = 0, withoutRecord = 0, notOnTheWay = 0 } = request;
-  const parts: readonly (readonly [count: number, what: string])[] = [
-    [withoutCourier, 'sem entregador'],
-    [withoutRecord, 'de entregador sem cadastro'],
-    [notOnTheWay, 'sem nada a entregar agora'],
-  ];
-  return parts
-    .filter(([count]) => count > 0)
-    .map(
-      ([count, what]) =>
-        `${counted(count, 'ordem', 'ordens')} ${what} ${count === 1 ? 'fica' : 'ficam'} fora.`,
-    );
+function leftOutOf({ status, courier }: CarriedOrder): LeftOut | undefined {
+  if (courier == null) return 'withoutCourier';
+  if (!ON_THE_WAY.includes(status)) return 'notOnTheWay';
+  return courier.id == null ? 'withoutRecord' : undefined;
 }

@@ -104,6 +104,13 @@ test('a drop-off names the place of its pickup unless that is on the sheet', () 
   expect([without, hasHint()]).toEqual([true, false]);
 });
 
+test('a stop has the number of the stored order', () => {
+  const order = orderFor('operator', { stops: [pickup, first] });
+  const stop = routeStop(DROPOFF_ID, order.orderNumber, { number: 17 });
+  render(<ManifestSheet route={routeWith([stop])} orders={new Map([[order.orderNumber, order]])} />);
+  expect(screen.getByText('17')).toBeVisible();
+});
+
 test('a stop whose order is missing is left out', () => {
   render(<ManifestSheet route={routeOf([DROPOFF_ID, 1])} orders={new Map()} />);
   expect(screen.getByText(/0 paradas$/)).toBeVisible();

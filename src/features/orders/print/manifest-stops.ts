@@ -4,7 +4,7 @@ import type { CourierRoute, RouteStop } from '#src/api/couriers.ts';
 import type { PaperOrder } from '#src/api/service-orders.ts';
 
 export type ManifestStop = {
-  /** 1-based position on the route. */
+  /** The stop's number on the sheet. */
   place: number;
   order: PaperOrder;
   stop: Schema<'PaperStop'>;
@@ -23,10 +23,10 @@ export function manifestStops(
   { stops }: Pick<CourierRoute, 'stops'>,
   orders: ReadonlyMap<number, PaperOrder>,
 ): ManifestStop[] {
-  return stops.flatMap(({ id, orderNumber, window }, index) => {
+  return stops.flatMap(({ id, orderNumber, window, number }, index) => {
     const order = orders.get(orderNumber);
     const stop = order?.stops.find((one) => one.id === id);
-    return order && stop ? [{ place: index + 1, order, stop, window }] : [];
+    return order && stop ? [{ place: number ?? index + 1, order, stop, window }] : [];
   });
 }
 

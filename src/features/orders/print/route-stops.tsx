@@ -130,7 +130,7 @@ function Stops({ route, travel }: StopsProps) {
       </ol>
       {route.kept && (
         <p className="border-line text-muted flex flex-wrap items-center justify-between gap-2 border-t px-3 py-2 text-xs">
-          Arrumada à mão para este dia.
+          Ordem guardada para este dia.
           <Button size="sm" variant="ghost" onClick={travel.reset}>
             Voltar à ordem por horário
           </Button>

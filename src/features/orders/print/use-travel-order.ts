@@ -8,6 +8,9 @@ import { serviceOrderKeys } from '#src/api/service-orders.ts';
 /** `kept`: in the order that the user has arranged; otherwise sorted by time and place. */
 type Arranged = { stops: RouteStop[]; kept: boolean };
 
+/** Of the mutations that store an order of travel. */
+export const TRAVEL_ORDER_KEY = ['travel-order'];
+
 /**
  * A courier's stops on a day and their order, saved with each change: on the screen at once, on the server one after
  * the other. Not a `useWrite`, which ignores calls while one is in flight.
@@ -18,6 +21,7 @@ export function useTravelOrder(courierId: string, day: string) {
   const { queryKey } = options;
   const query = useQuery(options);
   const { mutate, error, variables, isPending } = useMutation({
+    mutationKey: TRAVEL_ORDER_KEY,
     scope: { id: JSON.stringify(queryKey) },
     mutationFn: ({ stops, kept }: Arranged) => {
       const version = client.getQueryData(queryKey)?.version ?? 1;
