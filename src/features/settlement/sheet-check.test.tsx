@@ -46,6 +46,30 @@ test('the rows are those of the printed sheet in its order, then what is on the 
   expect(titles()).toEqual(['Coleta: Balcão', 'Recipiente 10002', 'Recipiente 10001', 'Recipiente 10003']);
 });
 
+test('the rows have the numbers on paper, and a typed number leads to its row', async () => {
+  const { user } = openSheet([
+    pickup(10_002, { number: 1 }),
+    dropoff(10_001, { number: 12 }),
+    dropoff(10_003),
+  ]);
+  const jump = await screen.findByLabelText('Ir para o número');
+  expect(titles()).toEqual(['1. Coleta: Balcão', '12. Recipiente 10001', 'Recipiente 10003']);
+  await user.type(jump, '7{Enter}');
+  expect(jump).toHaveAccessibleDescription('Nenhuma parada aberta com o número 7.');
+  expect(jump).toHaveFocus();
+  await user.clear(jump);
+  await user.type(jump, '12{Enter}');
+  expect(await receiver(10_001)).toHaveFocus();
+  expect(jump).toHaveValue('');
+});
+
+test('a sheet that was never stored has no numbers to go to', async () => {
+  openSheet([dropoff(10_001)]);
+  await receiver(10_001);
+  expect(titles()).toEqual(['Recipiente 10001']);
+  expect(screen.queryByLabelText('Ir para o número')).toBeNull();
+});
+
 test('one key records a delivery and moves on', async () => {
   const { user, sent } = openSheet([dropoff(10_002), dropoff(10_001)]);
   await user.click(await receiver(10_002));

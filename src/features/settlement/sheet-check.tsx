@@ -5,6 +5,7 @@ import { orderReasonsQuery } from '#src/api/order-reasons.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 
+import { NumberJump } from './number-jump.tsx';
 import { StopCheckRow } from './stop-check-row.tsx';
 import type { Sheet, SheetStop } from './use-sheet.ts';
 
@@ -24,6 +25,14 @@ export function SheetCheck({ courierId, sheet: { rows, others } }: { courierId: 
     inputs.find((input) => input instanceof HTMLInputElement)?.focus();
   }
 
+  /** @returns whether an open stop has this number on paper */
+  function focusNumber(number: number): boolean {
+    const stop = rows.find((row) => row.number === number);
+    const input = box.current?.querySelector<HTMLElement>(`[data-stop="${stop?.id}"] :is(input, select)`);
+    input?.focus();
+    return input != null;
+  }
+
   const listOf = (stops: readonly SheetStop[]) => (
     <ol className="divide-line border-line divide-y border-t">
       {stops.map((stop) => (
@@ -41,10 +50,13 @@ export function SheetCheck({ courierId, sheet: { rows, others } }: { courierId: 
   return (
     <div ref={box} className="print:hidden">
       <Card title="Conferir romaneio" isFlush>
-        <p className="text-secondary px-4 pb-3 text-sm md:px-6">
-          <Kbd>Enter</Kbd> confirma a coleta ou a entrega; em branco, quem recebeu foi o próprio destinatário.{' '}
-          <Kbd>Shift Enter</Kbd> registra o insucesso.
-        </p>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 pb-3 md:px-6">
+          <p className="text-secondary min-w-0 grow basis-80 text-sm">
+            <Kbd>Enter</Kbd> confirma a coleta ou a entrega; em branco, quem recebeu foi o próprio
+            destinatário. <Kbd>Shift Enter</Kbd> registra o insucesso.
+          </p>
+          {rows.some(({ number }) => number !== null) && <NumberJump onJump={focusNumber} />}
+        </div>
         {rows.length > 0 && listOf(rows)}
         {others.length > 0 && (
           <>

@@ -47,11 +47,13 @@ export function StopCheckRow({ stop, courierId, reasons, onDone }: StopCheckRowP
   return (
     <li
       ref={row}
+      data-stop={stopId}
       aria-labelledby={titleId}
       className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3 md:px-6"
     >
       <div className="min-w-0 basis-72">
         <p id={titleId} className="text-ink text-sm font-medium">
+          {stop.number !== null && <span className="tabular-nums">{`${stop.number}. `}</span>}
           {isPickup ? `Coleta: ${stop.contactName}` : stop.contactName}
         </p>
         <p className="text-secondary text-xs">

@@ -5,7 +5,7 @@ import type { Settlement } from '#src/api/settlements.ts';
 
 /** A stop as its signed row records it. */
 export type SheetStop = Pick<RouteStop, 'id' | 'kind' | 'orderNumber' | 'orderStatus' | 'orderVersion'> &
-  Pick<RouteStop, 'company' | 'packagesCount' | 'contactName'> & {
+  Pick<RouteStop, 'company' | 'packagesCount' | 'contactName' | 'number'> & {
     cash: Pick<NonNullable<RouteStop['cashOnDelivery']>, 'amountCents' | 'method'> | null;
   };
 
@@ -52,6 +52,7 @@ function ofDoor({
     company: door.company,
     packagesCount: packages,
     contactName: recipientName ?? '',
+    number: null,
     cash: cash?.method ? { amountCents: cash.dueCents, method: cash.method } : null,
   };
   return [stop];
