@@ -8,13 +8,19 @@ export type ChosenFile = {
   idempotencyKey: string;
 };
 
-/** `isFinal`: the server has refused this request, and would replay the refusal for its key. */
-export type UploadAnswer = { refusal: string; isFinal: boolean } | { refusal: null };
+/**
+ * `isFinal`: the server has refused this request, and would replay the refusal for its key. `isDisconnected`: the server
+ * could not be reached.
+ */
+export type UploadAnswer =
+  | { refusal: string; isFinal: boolean; isDisconnected?: boolean }
+  | { refusal: null };
 
 type UploadInput = { file: ChosenFile; newKey: () => string };
 
 /** Sent to the machine of all uploads. */
-export type UploadSettled = { type: 'upload.settled'; id: string; isSent: boolean };
+export type UploadSettled = { type: 'upload.settled'; id: string; outcome: UploadOutcome };
+export type UploadOutcome = 'sent' | 'failed' | 'disconnected';
 
 const BUG = 'O arquivo não pôde ser enviado. Tente novamente.';
 
@@ -42,13 +48,16 @@ export const uploadMachine = setup({
           },
     ),
     forgetProblem: assign({ problem: undefined }),
-    reportSettled: sendParent(({ context }, { isSent }: { isSent: boolean }): UploadSettled => ({
+    reportSettled: sendParent(({ context }, { outcome }: { outcome: UploadOutcome }): UploadSettled => ({
       type: 'upload.settled',
       id: context.file.id,
-      isSent,
+      outcome,
     })),
   },
-  guards: { isRefused: (_, answer: UploadAnswer) => answer.refusal !== null },
+  guards: {
+    isDisconnected: (_, answer: UploadAnswer) => answer.refusal !== null && answer.isDisconnected === true,
+    isRefused: (_, answer: UploadAnswer) => answer.refusal !== null,
+  },
 }).createMachine({
   id: 'upload',
   description: 'The upload of one file.',
@@ -68,6 +77,11 @@ export const uploadMachine = setup({
         input: ({ context }) => context.file,
         onDone: [
           {
+            guard: { type: 'isDisconnected', params: answerOf },
+            target: 'disconnected',
+            actions: { type: 'recordRefusal', params: answerOf },
+          },
+          {
             guard: { type: 'isRefused', params: answerOf },
             target: 'failed',
             actions: { type: 'recordRefusal', params: answerOf },
@@ -83,13 +97,18 @@ export const uploadMachine = setup({
     },
     failed: {
       description: 'The file was not sent; it can be retried or discarded.',
-      entry: { type: 'reportSettled', params: { isSent: false } },
+      entry: { type: 'reportSettled', params: { outcome: 'failed' } },
+      on: { 'upload.retried': 'waiting' },
+    },
+    disconnected: {
+      description: 'The server could not be reached; the file is sent again when the connection returns.',
+      entry: { type: 'reportSettled', params: { outcome: 'disconnected' } },
       on: { 'upload.retried': 'waiting' },
     },
     sent: {
       description: 'The server has the file.',
       type: 'final',
-      entry: { type: 'reportSettled', params: { isSent: true } },
+      entry: { type: 'reportSettled', params: { outcome: 'sent' } },
     },
   },
 });

@@ -1,26 +1,34 @@
-import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, fromCallback, setup, type SnapshotFrom } from 'xstate';
 
-import { type ChosenFile, uploadMachine, type UploadSettled } from './upload.machine.ts';
+import { type ChosenFile, uploadMachine, type UploadOutcome, type UploadSettled } from './upload.machine.ts';
+
+/** Delay until the files are sent again without a notice that the connection has returned. */
+export const RECONNECT_AFTER_MS = 20_000;
 
 type Upload = { file: ChosenFile; ref: ActorRefFrom<typeof uploadMachine> };
 
 interface UploadsContext {
   /** Chosen and not sent yet, in this order. */
   uploads: readonly Upload[];
-  /** Ids of the uploads that wait; the first `atOnce` are being sent. The others have failed. */
+  /** Ids of the uploads that wait or are being sent. The others have failed, or have found no connection. */
   queue: readonly string[];
   atOnce: number;
   newKey: () => string;
 }
+
+/** Which uploads a retry is for: those with all of these properties. */
+type Meant = { id?: string; group?: string; isDisconnected?: true };
 
 const types: {
   context?: UploadsContext;
   events?:
     | { type: 'files.chosen'; files: readonly ChosenFile[] }
     | { type: 'upload.retried'; id: string }
+    | { type: 'uploads.retried' }
     | { type: 'upload.discarded'; id: string }
     /** The event that records the group's files is about to be sent: retries their failed uploads. */
     | { type: 'group.confirmed'; group: string }
+    | { type: 'connection.returned' }
     | UploadSettled;
   input?: { newKey: () => string; atOnce?: number };
 } = {};
@@ -31,7 +39,13 @@ const types: {
  */
 export const uploadsMachine = setup({
   types,
-  actors: { upload: uploadMachine },
+  actors: {
+    upload: uploadMachine,
+    /** Sends `connection.returned`. */
+    connection: fromCallback(() => {
+      throw new Error('The actor connection is not provided.');
+    }),
+  },
   actions: {
     add: assign(({ context, spawn }, { files }: { files: readonly ChosenFile[] }) => ({
       uploads: [
@@ -50,39 +64,44 @@ export const uploadsMachine = setup({
         if (turns.includes(file.id)) enqueue.sendTo(ref, { type: 'turn.given' });
       }
     }),
-    settle: assign(({ context }, { id, isSent }: { id: string; isSent: boolean }) => ({
+    settle: assign(({ context }, { id, outcome }: { id: string; outcome: UploadOutcome }) => ({
       queue: context.queue.filter((waiting) => waiting !== id),
-      uploads: isSent ? context.uploads.filter(({ file }) => file.id !== id) : context.uploads,
+      uploads: outcome === 'sent' ? context.uploads.filter(({ file }) => file.id !== id) : context.uploads,
     })),
-    retry: enqueueActions(({ context, enqueue }, meant: Partial<ChosenFile>) => {
-      const { id: anyId, group: anyGroup } = meant;
-      const failed = context.uploads.filter(
-        ({ file: { id, group } }) =>
-          id === (anyId ?? id) && group === (anyGroup ?? group) && !context.queue.includes(id),
+    retry: enqueueActions(({ context, enqueue }, meant: Meant) => {
+      const stopped = context.uploads.filter(
+        (one) => isMeant(one, meant) && !context.queue.includes(one.file.id),
       );
-      for (const { ref } of failed) enqueue.sendTo(ref, { type: 'upload.retried' });
-      enqueue.assign({ queue: [...context.queue, ...failed.map(({ file }) => file.id)] });
+      for (const { ref } of stopped) enqueue.sendTo(ref, { type: 'upload.retried' });
+      enqueue.assign({ queue: [...context.queue, ...stopped.map(({ file }) => file.id)] });
     }),
     discard: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
-      const failed = context.uploads.find(({ file }) => file.id === id && !context.queue.includes(id));
-      if (failed === undefined) return;
-      enqueue.stopChild(failed.ref);
-      enqueue.assign({ uploads: context.uploads.filter((upload) => upload !== failed) });
+      const stopped = context.uploads.find(({ file }) => file.id === id && !context.queue.includes(id));
+      if (stopped === undefined) return;
+      enqueue.stopChild(stopped.ref);
+      enqueue.assign({ uploads: context.uploads.filter((upload) => upload !== stopped) });
     }),
   },
-  guards: { isWaiting: ({ context }) => context.queue.length > 0 },
+  guards: {
+    isWaiting: ({ context }) => context.queue.length > 0,
+    isDisconnected: (_, { outcome }: { outcome: UploadOutcome }) => outcome === 'disconnected',
+  },
+  delays: { reconnect: RECONNECT_AFTER_MS },
 }).createMachine({
   id: 'uploads',
   description: 'Chosen files, sent one after the other, or a few at once.',
   context: ({ input: { newKey, atOnce = 1 } }) => ({ uploads: [], queue: [], atOnce, newKey }),
   initial: 'idle',
   on: {
-    'files.chosen': { actions: [{ type: 'add', params: ({ event }) => event }, 'giveTurns'] },
+    'files.chosen': { target: '.idle', actions: { type: 'add', params: ({ event }) => event } },
     'upload.retried': {
-      actions: [{ type: 'retry', params: ({ event: { id } }) => ({ id }) }, 'giveTurns'],
+      target: '.idle',
+      actions: { type: 'retry', params: ({ event: { id } }) => ({ id }) },
     },
+    'uploads.retried': { target: '.idle', actions: { type: 'retry', params: {} } },
     'group.confirmed': {
-      actions: [{ type: 'retry', params: ({ event: { group } }) => ({ group }) }, 'giveTurns'],
+      target: '.idle',
+      actions: { type: 'retry', params: ({ event: { group } }) => ({ group }) },
     },
     'upload.discarded': { actions: { type: 'discard', params: ({ event }) => event } },
   },
@@ -95,10 +114,41 @@ export const uploadsMachine = setup({
       description: 'As many files as allowed are on their way; the others wait.',
       entry: 'giveTurns',
       on: {
-        'upload.settled': { target: 'idle', actions: { type: 'settle', params: ({ event }) => event } },
+        'upload.settled': [
+          {
+            guard: { type: 'isDisconnected', params: ({ event }) => event },
+            target: 'offline',
+            actions: { type: 'settle', params: ({ event }) => event },
+          },
+          { target: 'idle', actions: { type: 'settle', params: ({ event }) => event } },
+        ],
       },
+    },
+    offline: {
+      description: 'The server could not be reached: no file gets a turn until the connection returns.',
+      invoke: { id: 'connection', src: 'connection' },
+      exit: { type: 'retry', params: { isDisconnected: true } },
+      on: {
+        'connection.returned': 'idle',
+        'upload.settled': [
+          {
+            guard: { type: 'isDisconnected', params: ({ event }) => event },
+            actions: { type: 'settle', params: ({ event }) => event },
+          },
+          { target: 'idle', actions: { type: 'settle', params: ({ event }) => event } },
+        ],
+      },
+      after: { reconnect: 'idle' },
     },
   },
 });
 
 export type UploadsSnapshot = SnapshotFrom<typeof uploadsMachine>;
+
+function isMeant({ file, ref }: Upload, { id, group, isDisconnected }: Meant): boolean {
+  return (
+    file.id === (id ?? file.id) &&
+    file.group === (group ?? file.group) &&
+    (!isDisconnected || ref.getSnapshot().matches('disconnected'))
+  );
+}

@@ -1,12 +1,13 @@
 import { array, assert, asyncProperty, constantFrom, oneof } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 
 import { type ChosenFile, uploadMachine, type UploadAnswer } from './upload.machine.ts';
-import { uploadsMachine } from './uploads.machine.ts';
+import { RECONNECT_AFTER_MS, uploadsMachine } from './uploads.machine.ts';
 
 const REFUSED = { refusal: 'A imagem não pôde ser lida.', isFinal: true } as const;
-const LOST = { refusal: 'Sem conexão.', isFinal: false } as const;
+const BUSY = { refusal: 'O servidor está ocupado.', isFinal: false } as const;
+const OFFLINE = { refusal: 'Sem conexão.', isFinal: false, isDisconnected: true } as const;
 const SENT = { refusal: null } as const;
 
 type Answer = UploadAnswer | 'throws';
@@ -26,13 +27,22 @@ function start(atOnce?: number) {
     });
   });
   const upload = uploadMachine.provide({ actors: { sendFile } });
-  const machine = uploadsMachine.provide({ actors: { upload } });
+  let report: (() => void) | undefined;
+  const connection = fromCallback(({ sendBack }) => {
+    report = () => sendBack({ type: 'connection.returned' });
+    return () => (report = undefined);
+  });
+  const machine = uploadsMachine.provide({ actors: { upload, connection } });
+  const clock = new SimulatedClock();
   const newKey = () => `new-${(keys += 1)}`;
   const input = atOnce === undefined ? { newKey } : { newKey, atOnce };
-  const actor = createActor(machine, { input }).start();
+  const actor = createActor(machine, { input, clock }).start();
   return {
     actor,
     sent,
+    clock,
+    /** The browser is online again, which the machine follows while it is offline. */
+    reconnect: () => report?.(),
     choose: (...ids: string[]) =>
       actor.send({
         type: 'files.chosen',
@@ -74,7 +84,7 @@ describe('the uploads of proof files', () => {
 
   test.each<[Answer, string, string]>([
     [REFUSED, REFUSED.refusal, 'new-1'],
-    [LOST, LOST.refusal, 'key-a1'],
+    [BUSY, BUSY.refusal, 'key-a1'],
     ['throws', 'O arquivo não pôde ser enviado. Tente novamente.', 'key-a1'],
   ])(
     'a file answered with %j stays with its problem, and is retried with the right key',
@@ -99,15 +109,63 @@ describe('the uploads of proof files', () => {
     expect(states()).toEqual({ a1: 'sending', a2: 'sending', b1: 'sending', b2: 'waiting', b3: 'waiting' });
     await answer(SENT);
     expect(states()).toEqual({ a2: 'sending', b1: 'sending', b2: 'sending', b3: 'waiting' });
-    await answer(LOST);
+    await answer(BUSY);
     expect(states()).toEqual({ a2: 'failed', b1: 'sending', b2: 'sending', b3: 'sending' });
+  });
+
+  test('a retry of all is for each failed file, in the order of choice', async () => {
+    const { choose, answer, actor, states } = start();
+    choose('a1', 'b1', 'a2');
+    await answer(BUSY);
+    await answer(SENT);
+    await answer(REFUSED);
+    actor.send({ type: 'uploads.retried' });
+    expect(states()).toEqual({ a1: 'sending', a2: 'waiting' });
+  });
+
+  test.each<[how: string, (uploads: ReturnType<typeof start>) => void]>([
+    ['the browser is online again', ({ reconnect }) => reconnect()],
+    ['a while has passed', ({ clock }) => clock.increment(RECONNECT_AFTER_MS)],
+    ['all are retried', ({ actor }) => actor.send({ type: 'uploads.retried' })],
+    ['one of them is retried', ({ actor }) => actor.send({ type: 'upload.retried', id: 'a1' })],
+    ['a stop is confirmed', ({ actor }) => actor.send({ type: 'group.confirmed', group: 'stop-a' })],
+  ])('without a connection they wait, and go on with the same key when %s', async (_how, goOn) => {
+    const uploads = start();
+    uploads.choose('a1', 'a2');
+    await uploads.answer(OFFLINE);
+    expect(uploads.states()).toEqual({ a1: 'disconnected', a2: 'waiting' });
+    expect([uploads.inFlight(), uploads.problemOf('a1')]).toEqual([0, OFFLINE.refusal]);
+    goOn(uploads);
+    await uploads.answer(SENT);
+    await uploads.answer(SENT);
+    expect(uploads.states()).toEqual({});
+    const keys = uploads.sent.map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys.toSorted()).toEqual(['key-a1', 'key-a1', 'key-a2']);
+  });
+
+  test('without a connection a file that was refused for another reason is not sent again', async () => {
+    const { choose, answer, reconnect, states } = start();
+    choose('a1', 'a2');
+    await answer(REFUSED);
+    await answer(OFFLINE);
+    reconnect();
+    expect(states()).toEqual({ a1: 'failed', a2: 'sending' });
+  });
+
+  test('any other answer shows that the connection is there', async () => {
+    const { choose, answer, states } = start(2);
+    choose('a1', 'a2', 'b1');
+    await answer(OFFLINE);
+    expect(states()).toEqual({ a1: 'disconnected', a2: 'sending', b1: 'waiting' });
+    await answer(REFUSED);
+    expect(states()).toEqual({ a1: 'sending', a2: 'failed', b1: 'sending' });
   });
 
   test('a confirmed stop retries its own failed files only', async () => {
     const { choose, answer, actor, states } = start();
     choose('a1', 'b1');
-    await answer(LOST);
-    await answer(LOST);
+    await answer(BUSY);
+    await answer(BUSY);
     actor.send({ type: 'group.confirmed', group: 'stop-b' });
     expect(states()).toEqual({ a1: 'failed', b1: 'sending' });
   });
@@ -118,7 +176,7 @@ describe('the uploads of proof files', () => {
     actor.send({ type: 'upload.discarded', id: 'a1' });
     actor.send({ type: 'upload.discarded', id: 'a2' });
     expect(states()).toEqual({ a1: 'sending', a2: 'waiting' });
-    await answer(LOST);
+    await answer(BUSY);
     actor.send({ type: 'upload.discarded', id: 'a1' });
     expect(states()).toEqual({ a2: 'sending' });
   });
@@ -132,29 +190,43 @@ describe('the uploads of proof files', () => {
         id.map((which) => ({ type: 'retry' as const, which })),
         id.map((which) => ({ type: 'discard' as const, which })),
         constantFrom('stop-a', 'stop-b').map((which) => ({ type: 'confirm' as const, which })),
-        constantFrom<Answer>(SENT, LOST, REFUSED, 'throws').map((answer) => ({
+        constantFrom('retryAll' as const, 'reconnect' as const, 'wait' as const).map((type) => ({ type })),
+        constantFrom<Answer>(SENT, BUSY, REFUSED, OFFLINE, 'throws').map((answer) => ({
           type: 'answer' as const,
           answer,
         })),
       );
       await assert(
         asyncProperty(array(step, { maxLength: 30 }), async (steps) => {
-          const { actor, choose, answer, states, inFlight } = start(atOnce);
+          const uploads = start(atOnce);
+          const { actor, answer, states, inFlight, sent } = uploads;
           let chosen = 0;
           for (const one of steps) {
-            if (one.type === 'choose') choose(`${one.which}-${(chosen += 1)}`);
+            const isOffline = actor.getSnapshot().matches('offline');
+            const before = sent.length;
+            if (one.type === 'choose') uploads.choose(`${one.which}-${(chosen += 1)}`);
             else if (one.type === 'retry' || one.type === 'discard') {
               const match = Object.keys(states()).find((name) => name.startsWith(one.which)) ?? one.which;
               actor.send({ type: one.type === 'retry' ? 'upload.retried' : 'upload.discarded', id: match });
             } else if (one.type === 'confirm') actor.send({ type: 'group.confirmed', group: one.which });
-            else if (inFlight() > 0) await answer(one.answer);
+            else if (one.type === 'retryAll') actor.send({ type: 'uploads.retried' });
+            else if (one.type === 'reconnect') uploads.reconnect();
+            else if (one.type === 'wait') uploads.clock.increment(RECONNECT_AFTER_MS);
+            else if (one.type === 'answer' && inFlight() > 0) await answer(one.answer);
             const now = Object.values(states());
+            const isNowOffline = actor.getSnapshot().matches('offline');
             expect(now.filter((state) => state === 'sending')).toHaveLength(inFlight());
-            expect(actor.getSnapshot().value).toBe(inFlight() > 0 ? 'sending' : 'idle');
-            expect(now.includes('waiting') && inFlight() < atOnce).toBe(false);
+            // Nothing is sent into the void.
+            expect(isOffline && isNowOffline ? sent.length : before).toBe(before);
+            expect(isNowOffline || actor.getSnapshot().value === (inFlight() > 0 ? 'sending' : 'idle')).toBe(
+              true,
+            );
+            expect(!isNowOffline && now.includes('waiting') && inFlight() < atOnce).toBe(false);
+            expect(!isNowOffline && now.includes('disconnected')).toBe(false);
           }
+          uploads.clock.increment(RECONNECT_AFTER_MS);
           while (inFlight() > 0) await answer(SENT);
-          await waitFor(actor, (end) => end.matches('idle'));
+          expect(actor.getSnapshot().value).toBe('idle');
           expect(Object.values(states()).filter((state) => state !== 'failed')).toEqual([]);
         }),
         { numRuns: 500 },

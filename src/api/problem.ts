@@ -86,6 +86,11 @@ export function isRefused(error: unknown): error is ApiProblem {
   return error.status >= 400 && error.status < 500;
 }
 
+/** Whether the server could not be reached: no response, or that of a proxy in its place. */
+export function isUnreachable({ code, problem }: ApiProblem): boolean {
+  return code === 'unreachable' || (code === 'unavailable' && problem === undefined);
+}
+
 /** Whether a concurrent change came first. */
 export function isStale(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && error.code === 'stale-version';

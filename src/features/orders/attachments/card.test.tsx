@@ -225,7 +225,7 @@ describe('an upload', () => {
     });
     await user.upload(await choose(), pdf('a.pdf'));
     expect(await (await card()).findByRole('alert')).toHaveTextContent(
-      'a.pdf: Sem conexão com o servidor. Tente novamente.',
+      'a.pdf: Sem conexão: o envio continua quando ela voltar.',
     );
     unmount();
     const again = open('manager', { change: () => Response.json(attachment(), { status: 201 }) });

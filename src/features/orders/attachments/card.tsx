@@ -29,7 +29,7 @@ export type AttachmentsProps = {
 /** The attachments of an order, with the input for more. */
 export function Attachments({ orderNumber, isClosed }: AttachmentsProps) {
   const { data: attachments, error, isFetching, refetch } = useQuery(attachmentsQuery(orderNumber));
-  const { uploads, add, retry, discard } = useAttachmentUploads(orderNumber);
+  const { uploads, add, retry, retryAll, discard } = useAttachmentUploads(orderNumber);
   const role = useRole();
   const mayAdd = !(isClosed && role === 'manager');
   const addButton = useRef<HTMLButtonElement>(null);
@@ -55,7 +55,7 @@ export function Attachments({ orderNumber, isClosed }: AttachmentsProps) {
       {attachments.length === 0 && !mayAdd && <p className="text-muted text-sm">Nenhum anexo.</p>}
       {mayAdd && hasRoom && <AttachmentPicker buttonRef={addButton} isFull={isFull} onAdd={add} />}
       {mayAdd && !hasRoom && <p className="text-secondary text-sm">{fullSentence('company', role)}</p>}
-      <UploadList uploads={uploads} onRetry={retry} onDiscard={discard} />
+      <UploadList uploads={uploads} onRetry={retry} onRetryAll={retryAll} onDiscard={discard} />
     </>
   );
 }

@@ -42,6 +42,7 @@ export function useAttachmentUploads(orderNumber: number) {
       actor.send({ type: 'files.chosen', files: added });
     },
     retry: (id: string) => actor.send({ type: 'upload.retried', id }),
+    retryAll: () => actor.send({ type: 'uploads.retried' }),
     discard: (id: string) => actor.send({ type: 'upload.discarded', id }),
   };
 }

@@ -52,7 +52,7 @@ let stamp = 0;
 const file = (name: string, type = 'image/jpeg') =>
   new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], name, { type, lastModified: (stamp += 1) });
 
-type Upload = { path: string; answer: (response: Response) => void };
+type Upload = { path: string; answer: (response: Response) => void; lose: () => void };
 
 /** Opens the dialog; uploads wait for their answers. */
 function open() {
@@ -61,8 +61,9 @@ function open() {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     if (request.method === 'POST') {
-      return new Promise<Response>((answer) => {
-        uploads.push({ path: pathname + search, answer });
+      return new Promise<Response>((answer, fail) => {
+        const lose = () => fail(new TypeError('Failed to fetch'));
+        uploads.push({ path: pathname + search, answer, lose });
       });
     }
     const order = ORDERS.get(Number(pathname.split('/').at(-1)));
@@ -148,6 +149,40 @@ describe('“Anexar fotos”', () => {
     await waitFor(() => expect(uploads).toHaveLength(2));
     uploads[1]?.answer(sent());
     expect(await screen.findByText('1 foto anexada.')).toBeVisible();
+  });
+
+  test('retries all failed pictures at once', async () => {
+    const { user, uploads } = open();
+    await user.upload(input(), [file('10468.jpg'), file('10468 b.jpg')]);
+    await user.click(await send('Enviar 2 fotos'));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    for (const { answer } of uploads) answer(problemAnswer(429, { code: 'too-many-requests' }));
+    await user.click(await send('Tentar de novo todas (2)'));
+    await waitFor(() => expect(uploads).toHaveLength(4));
+    for (const { answer } of uploads.slice(2)) answer(sent());
+    expect(await screen.findByText('2 fotos anexadas.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Tentar de novo todas/u })).toBeNull();
+  });
+
+  test('waits without a connection, and goes on when the browser is online again', async () => {
+    const { user, uploads } = open();
+    await user.upload(
+      input(),
+      [1, 2, 3, 4].map((number) => file(`10468-${number}.jpg`)),
+    );
+    await user.click(await send('Enviar 4 fotos'));
+    await waitFor(() => expect(uploads).toHaveLength(3));
+    uploads[0]?.answer(sent());
+    await waitFor(() => expect(uploads).toHaveLength(4));
+    for (const { lose } of uploads.slice(1)) lose();
+    expect(
+      await screen.findByText('Sem conexão: 1 de 4 anexadas. O envio continua quando ela voltar.'),
+    ).toBeVisible();
+    expect(row('10468-4.jpg').getByText('Sem conexão: o envio continua quando ela voltar.')).toBeVisible();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(uploads).toHaveLength(7));
+    for (const { answer } of uploads.slice(4)) answer(sent());
+    expect(await screen.findByText('4 fotos anexadas.')).toBeVisible();
   });
 
   test('takes 200 pictures, each once, and no other files', async () => {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 
+import RotateCw from '#icons/rotate-cw';
 import type { ProofKind } from '#src/api/proofs.ts';
 import { countedExactly } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
@@ -17,7 +19,8 @@ type ProofBatchDialogProps = { isOpen: boolean; onClose: () => void };
 
 /** Attaches many pictures to their orders, matched by the number in the name of the file. */
 export function ProofBatchDialog({ isOpen, onClose }: ProofBatchDialogProps) {
-  const { pictures, uploads, sentCount, skipped, add, change, remove, start, retry } = useProofBatch();
+  const { pictures, uploads, isOffline, sentCount, skipped, add, change, remove, start, retry, retryAll } =
+    useProofBatch();
   const [kind, setKind] = useState<ProofKind>('photo');
   const orders = useBatchOrders(pictures.flatMap(({ orderNumber }) => orderNumber ?? []));
   useUnloadWarning(pictures.length > 0);
@@ -28,6 +31,9 @@ export function ProofBatchDialog({ isOpen, onClose }: ProofBatchDialogProps) {
     const offer = order.offers.find((one) => one.stopId === stopId) ?? order.offers[0];
     return offer ? [{ id, orderNumber, stopId: offer.stopId, kind }] : [];
   });
+
+  const stoppedCount = [...uploads.values()].filter(({ problem }) => problem !== undefined).length;
+  const failedCount = [...uploads.values()].filter(({ state }) => state === 'failed').length;
 
   return (
     <Dialog
@@ -56,8 +62,13 @@ export function ProofBatchDialog({ isOpen, onClose }: ProofBatchDialogProps) {
       <PictureSource onAdd={add} />
       <Skipped {...skipped} />
       <output className="text-secondary mt-3 block text-sm">
-        {progressText({ sentCount, pending: [...uploads.values()].filter(isPending).length })}
+        {progressText({ sentCount, pending: uploads.size - failedCount, isOffline })}
       </output>
+      {stoppedCount > 1 && (
+        <Button size="sm" className="mt-2" icon={<Icon of={RotateCw} />} onClick={retryAll}>
+          {`Tentar de novo todas (${stoppedCount})`}
+        </Button>
+      )}
       {pictures.length > 0 && (
         <ul aria-label="Fotos" className="mt-3 flex flex-col gap-2">
           {pictures.map((picture) => (
@@ -100,11 +111,12 @@ function Skipped({ beyondLimit, repeated, others }: SkippedProps) {
   );
 }
 
-function isPending({ state }: { state: string }): boolean {
-  return state !== 'failed';
-}
+type Progress = { sentCount: number; pending: number; isOffline: boolean };
 
-function progressText({ sentCount, pending }: { sentCount: number; pending: number }): string {
-  if (pending > 0) return `Enviando: ${sentCount} de ${sentCount + pending} anexadas.`;
+function progressText({ sentCount, pending, isOffline }: Progress): string {
+  if (pending > 0) {
+    const done = `${sentCount} de ${sentCount + pending} anexadas`;
+    return isOffline ? `Sem conexão: ${done}. O envio continua quando ela voltar.` : `Enviando: ${done}.`;
+  }
   return sentCount > 0 ? `${countedExactly(sentCount, 'foto anexada', 'fotos anexadas')}.` : '';
 }

@@ -54,14 +54,15 @@ export function useProofBatch() {
   const client = useQueryClient();
   const batch = (current ??= createBatch(client));
   const state = useSyncExternalStore(batch.subscribe, batch.read);
-  const { context } = useSelector(batch.actor, (snapshot) => snapshot);
+  const snapshot = useSelector(batch.actor, (whole) => whole);
+  const { context } = snapshot;
   const uploads = new Map(
     context.uploads.map(({ file, ref }) => {
       const { value, context: own } = ref.getSnapshot();
       return [file.id, { state: value, problem: own.problem }];
     }),
   );
-  return { ...state, uploads, ...batch.actions };
+  return { ...state, uploads, isOffline: snapshot.matches('offline'), ...batch.actions };
 }
 
 function createBatch(client: QueryClient) {
@@ -141,6 +142,7 @@ function createBatch(client: QueryClient) {
         });
       },
       retry: (id: string) => actor.send({ type: 'upload.retried', id }),
+      retryAll: () => actor.send({ type: 'uploads.retried' }),
     },
   };
 }

@@ -31,7 +31,7 @@ type PictureRowProps = {
 /** One picture with its order and stop, or the state of its upload. */
 export function PictureRow({ picture, order, upload, onChange, onRetry, onRemove }: PictureRowProps) {
   const { file } = picture;
-  const isUnderWay = upload !== undefined && upload.state !== 'failed';
+  const isUnderWay = upload !== undefined && upload.problem === undefined;
   return (
     <li className="border-line flex flex-wrap items-start gap-3 rounded-md border p-2 text-sm">
       <ProofImage
@@ -139,7 +139,7 @@ function OrderState({ name, picture, order, onChange }: OrderStateProps) {
 type UploadStateProps = { name: string; upload: Upload; onRetry: () => void };
 
 function UploadState({ name, upload: { state, problem }, onRetry }: UploadStateProps) {
-  if (state !== 'failed') {
+  if (problem === undefined) {
     return (
       <span className="text-secondary inline-flex items-center gap-2 text-xs">
         {state === 'sending' && <Spinner />}

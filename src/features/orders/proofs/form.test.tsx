@@ -100,7 +100,7 @@ test('a failed upload can be retried as the same request, and typed values stay'
     },
   });
   await user.upload(files(), picture());
-  expect(await inDialog().findByText('Sem conexão com o servidor. Tente novamente.')).toBeVisible();
+  expect(await inDialog().findByText('Sem conexão: o envio continua quando ela voltar.')).toBeVisible();
   isDown = false;
   await user.click(inDialog().getByRole('button', { name: 'Tentar novamente' }));
   await waitFor(() => expect(sent).toHaveLength(2));

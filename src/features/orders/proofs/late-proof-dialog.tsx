@@ -22,7 +22,7 @@ type LateProofDialogProps = { order: ServiceOrder; stop: Stop; isOpen: boolean; 
 
 /** Attaches proofs to an ended stop. They cannot be removed, so chosen pictures wait for a confirmation. */
 export function LateProofDialog({ order, stop, isOpen, onClose }: LateProofDialogProps) {
-  const { uploads, add, retry, discard } = useProofUploads(order.orderNumber);
+  const { uploads, add, retry, retryAll, discard } = useProofUploads(order.orderNumber);
   const [chosen, setChosen] = useState<{ stopId: string; files: readonly File[] }>();
   const [kind, setKind] = useState<ProofKind>('photo');
   const files = chosen?.stopId === stop.id ? chosen.files : [];
@@ -65,6 +65,7 @@ export function LateProofDialog({ order, stop, isOpen, onClose }: LateProofDialo
       <UploadList
         uploads={uploads.filter(({ stopId }) => stopId === stop.id)}
         onRetry={retry}
+        onRetryAll={retryAll}
         onDiscard={discard}
       />
       <LateProofs orderNumber={order.orderNumber} stop={stop} />

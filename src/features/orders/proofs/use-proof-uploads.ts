@@ -42,6 +42,7 @@ export function useProofUploads(orderNumber: number) {
       actor.send({ type: 'files.chosen', files: chosen });
     },
     retry: (id: string) => actor.send({ type: 'upload.retried', id }),
+    retryAll: () => actor.send({ type: 'uploads.retried' }),
     discard: (id: string) => actor.send({ type: 'upload.discarded', id }),
     /**
      * Retries a stop's failed uploads and waits for all.
@@ -49,7 +50,7 @@ export function useProofUploads(orderNumber: number) {
      */
     settle: async (stopId: string): Promise<boolean> => {
       actor.send({ type: 'group.confirmed', group: stopId });
-      const settled = await waitFor(actor, (now) => now.matches('idle'));
+      const settled = await waitFor(actor, (now) => !now.matches('sending'));
       return settled.context.uploads.every(({ file }) => file.group !== stopId);
     },
   };

@@ -1,9 +1,9 @@
-import { type Actor, createActor, fromPromise } from 'xstate';
+import { type Actor, createActor, fromCallback, fromPromise } from 'xstate';
 
 import { type ChosenFile, type UploadAnswer, uploadMachine } from '#machines/uploads/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem, isUnreachable } from '#src/api/problem.ts';
 import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
 import { inspectAs } from '#src/components/inspection.ts';
 
@@ -16,7 +16,7 @@ export function startUploads(
     reported(sendOne(input).catch(refusalOf)),
   );
   const machine = uploadsMachine.provide({
-    actors: { upload: uploadMachine.provide({ actors: { sendFile } }) },
+    actors: { upload: uploadMachine.provide({ actors: { sendFile } }), connection },
   });
   const input = { newKey: newIdempotencyKey, atOnce };
   const actor = createActor(machine, { input, inspect: inspectAs('uploads') });
@@ -24,8 +24,18 @@ export function startUploads(
   return actor.start();
 }
 
+const connection = fromCallback(({ sendBack }) => {
+  const report = () => sendBack({ type: 'connection.returned' });
+  window.addEventListener('online', report);
+  return () => window.removeEventListener('online', report);
+});
+
+/** Of a file that is sent again when the connection returns. */
+const DISCONNECTED = 'Sem conexão: o envio continua quando ela voltar.';
+
 /** @throws any other error, which is a bug */
 function refusalOf(error: unknown): UploadAnswer {
   if (!(error instanceof ApiProblem)) throw error;
+  if (isUnreachable(error)) return { refusal: DISCONNECTED, isFinal: false, isDisconnected: true };
   return { refusal: error.errors[0]?.message ?? error.message, isFinal: error.status > 0 };
 }

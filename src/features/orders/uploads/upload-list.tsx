@@ -8,20 +8,22 @@ import { Spinner } from '#src/ui/spinner.tsx';
 export type FileUpload = {
   id: string;
   name: string;
-  state: 'waiting' | 'sending' | 'failed';
-  /** Why it failed. */
+  state: 'waiting' | 'sending' | 'failed' | 'disconnected';
+  /** Why it failed, or waits for the connection. */
   problem: string | undefined;
 };
 
 type UploadListProps = {
   uploads: readonly FileUpload[];
   onRetry: (id: string) => void;
+  onRetryAll: () => void;
   onDiscard: (id: string) => void;
 };
 
 /** Files on their way, and failed ones with retry and discard. */
-export function UploadList({ uploads, onRetry, onDiscard }: UploadListProps) {
-  const pending = uploads.filter(({ state }) => state !== 'failed');
+export function UploadList({ uploads, onRetry, onRetryAll, onDiscard }: UploadListProps) {
+  const pending = uploads.filter(({ problem }) => problem === undefined);
+  const stoppedCount = uploads.length - pending.length;
   return (
     <>
       {uploads.length > 0 && (
@@ -32,7 +34,7 @@ export function UploadList({ uploads, onRetry, onDiscard }: UploadListProps) {
               className="border-line flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border p-2 text-sm"
             >
               <span className="text-ink min-w-0 grow basis-40 wrap-anywhere">{upload.name}</span>
-              {upload.state === 'failed' ? (
+              {upload.problem !== undefined ? (
                 <Failed upload={upload} onRetry={onRetry} onDiscard={onDiscard} />
               ) : (
                 <span className="text-secondary inline-flex items-center gap-2 text-xs">
@@ -44,6 +46,11 @@ export function UploadList({ uploads, onRetry, onDiscard }: UploadListProps) {
           ))}
         </ul>
       )}
+      {stoppedCount > 1 && (
+        <Button size="sm" className="mt-2" icon={<Icon of={RotateCw} />} onClick={onRetryAll}>
+          {`Tentar de novo todos (${stoppedCount})`}
+        </Button>
+      )}
       <output className="sr-only">{pending.length > 0 && sendingText(pending.length)}</output>
     </>
   );
@@ -53,7 +60,7 @@ function sendingText(count: number): string {
   return count === 1 ? 'Enviando 1 arquivo…' : `Enviando ${count} arquivos…`;
 }
 
-type FailedProps = Omit<UploadListProps, 'uploads'> & { upload: FileUpload };
+type FailedProps = Pick<UploadListProps, 'onRetry' | 'onDiscard'> & { upload: FileUpload };
 
 function Failed({ upload: { id, name, problem }, onRetry, onDiscard }: FailedProps) {
   return (
