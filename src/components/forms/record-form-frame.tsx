@@ -42,7 +42,7 @@ export function RecordFormFrame<Values extends FieldValues, Body>(props: RecordF
         </div>
         <div
           data-bottom-bar
-          className="border-line bg-page/95 sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t px-4 py-3 md:-mx-7 md:px-7 print:hidden"
+          className="border-line bg-page sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t px-4 py-3 md:-mx-7 md:px-7 print:hidden"
         >
           {actions}
           <div className="ml-auto flex items-center gap-2">

@@ -36,7 +36,7 @@ export function AccountPage() {
           label,
           isCurrent: id === shown,
         }))}
-        className="border-line rounded-card mb-4 border bg-white"
+        className="border-line rounded-card mb-4 overflow-hidden border bg-white"
       />
       {DRAWN[shown](address)}
     </>

@@ -56,13 +56,13 @@ const ADDITIONS = [
 function TableFields() {
   return (
     <>
-      <div className="border-line mt-2 grid grid-cols-2 gap-x-3 gap-y-1.5 border-t pt-4 md:grid-cols-3">
+      <div className="border-line mt-2 grid grid-cols-1 gap-x-3 gap-y-1.5 border-t pt-4 md:grid-cols-3">
         <MoneyField path="prices.base" isRequired hint="Com a coleta e uma entrega." />
         {VEHICLE_TYPES.map((vehicle) => (
           <MoneyField key={vehicle} path={`prices.vehicles.${vehicle}`} hint="Em branco, o básico." />
         ))}
       </div>
-      <div className="border-line mt-2 grid grid-cols-2 gap-x-3 gap-y-1.5 border-t pt-4">
+      <div className="border-line mt-2 grid grid-cols-1 gap-x-3 gap-y-1.5 border-t pt-4 md:grid-cols-2">
         {ADDITIONS.map(([path, hint]) => (
           <MoneyField key={path} path={path} hint={hint} />
         ))}

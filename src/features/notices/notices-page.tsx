@@ -43,7 +43,7 @@ export function NoticesPage() {
       >
         <LinkTabs
           label="Quais notificações"
-          className="border-line border-b"
+          className="rounded-t-card border-line overflow-hidden border-b"
           tabs={[
             {
               href: hrefOf({ filters: { situacao: undefined } }),

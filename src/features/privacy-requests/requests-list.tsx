@@ -45,6 +45,7 @@ export function RequestsList({ address, usersHref }: RequestsListProps) {
       <section aria-label="Lista de pedidos" className="md:rounded-card md:border-line md:border md:bg-white">
         <LinkTabs
           label="Situação dos pedidos"
+          className="md:rounded-t-card overflow-hidden max-md:pb-3"
           tabs={[tab('abertos', 'Abertos'), tab('encerrados', 'Encerrados')]}
         />
         <RecordList

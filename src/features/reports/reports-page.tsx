@@ -93,7 +93,7 @@ function PeriodReport() {
       >
         <LinkTabs
           label="Relatórios"
-          className="border-line border-b print:hidden"
+          className="rounded-t-card border-line overflow-hidden border-b print:hidden"
           tabs={REPORTS.map((report) => ({
             href: hrefOf({ report, by: undefined, sort: undefined, columns: [] }),
             label: report.label,

@@ -161,6 +161,7 @@ function BillLink({ company, month, children }: BillLinkProps) {
     <TextLink
       href={paths.bill({ companyId: company.id, search: { mes: month } })}
       aria-label={`Fatura de ${company.name}`}
+      className="whitespace-nowrap"
     >
       {children}
     </TextLink>
