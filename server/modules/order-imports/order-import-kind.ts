@@ -1,14 +1,23 @@
+import {
+  templateColumns,
+  templateExamples,
+  templateGuide,
+  templateKind,
+} from '#domain/imports/import-template.ts';
+import { ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
+import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
+import type { FileReply } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';
 import type { Import, ImportKind } from '#server/modules/imports/import-kind.ts';
 import type { ShownRow } from '#server/modules/imports/repository.ts';
+import { templateFile } from '#server/modules/imports/template-file.ts';
 import { loadSettings, withCompanyOverrides } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 import { checkContext, checkOrderRows } from './check-rows.ts';
 import { readInvoiceFile } from './invoice-files.ts';
 import { defaultPickup, pickupAt, pickupFaults } from './pickup.ts';
-import { orderTemplate } from './template.ts';
 import { undoOrders } from './undo-orders.ts';
 import { type OrderDeps, writeOrders } from './write-orders.ts';
 
@@ -81,4 +90,17 @@ async function chosenPickup(
   const stop = await pickupAt(trx, pickupLocationId, company_id);
   if (stop === null) throw invalid(fieldError('/pickupLocationId', 'unknown-option'));
   return stop;
+}
+
+type Template = { isForBase: boolean; requireExternalRef: boolean; now: Date };
+
+function orderTemplate({ now, ...reader }: Template): Promise<FileReply> {
+  const ids = templateColumns(reader);
+  return templateFile({
+    name: 'malote-modelo-ordens',
+    sheet: 'Ordens',
+    columns: ids.map((id) => ({ heading: ORDER_COLUMNS[id].heading, kind: templateKind(id) })),
+    examples: templateExamples(dayOf(now)).map((cells) => ids.map((id) => cells[id] ?? null)),
+    guide: templateGuide(reader),
+  });
 }
