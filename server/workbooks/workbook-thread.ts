@@ -4,9 +4,8 @@ import readXlsxFile from 'read-excel-file/universal';
 import type { z } from 'zod';
 
 import { cellText, parseNumber } from './cell-text.ts';
-import { chooseSheet } from './choose-sheet.ts';
-import { readWorkbookInfo } from './workbook-info.ts';
 import { type workbookHead, workbookInput, type workbookRows } from './workbook-protocol.ts';
+import { chooseSheet, readWorkbookInfo } from './workbook-sheets.ts';
 
 /** The main thread copies and checks a message in one turn. */
 const ROWS_AT_ONCE = 500;
