@@ -44,3 +44,11 @@ export function searchableText(text: string): string {
   const joined = text.replaceAll(HYPHEN_IN_WORD, '$1');
   return joined === text ? ` ${foldForSearch(text)}` : ` ${foldForSearch(text)} ${foldForSearch(joined)}`;
 }
+
+/**
+ * What equal customer references have in common: "ped‑41/a" is "PED-41 A" in another spelling. The database function
+ * `reference_key` does the same.
+ */
+export function referenceKey(reference: string): string {
+  return foldForSearch(reference) || reference;
+}

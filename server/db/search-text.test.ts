@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { referenceKey } from '#domain/orders/reference-key.ts';
-import { foldForSearch, searchableText } from '#domain/search/search-text.ts';
+import { foldForSearch, referenceKey, searchableText } from '#domain/search/search-text.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
 let server: TestServer;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 import { columnAt, orderCellsOf } from '#domain/imports/import-cells.ts';
 import { readOrderRow } from '#domain/imports/read-order-row.ts';
-import { referenceKey } from '#domain/orders/reference-key.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
+import { referenceKey } from '#domain/search/search-text.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
