@@ -1,15 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import { custodyText, nextStepOf, STEP_LABELS } from '#domain/notices/next-step.ts';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
+import { CUSTODY_WARNING_MS } from '#domain/orders/waiting-on.ts';
+import BellMinus from '#icons/bell-minus';
+import BellPlus from '#icons/bell-plus';
 import { isClosed } from '#machines/order/labels.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { followOrder, unfollowOrder } from '#src/api/notices/notices.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { usePageCommands } from '#src/components/page-commands.ts';
 import { useRecentOrder } from '#src/components/recent-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
+import { useWrite } from '#src/components/use-write.ts';
+import { formatDate } from '#src/lib/format-date.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import type { MenuEntry } from '#src/ui/overlays/menu.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import { isAllowed, allowedActionsOf } from '../actions/allowed-actions.ts';
@@ -19,17 +30,14 @@ import { dailyEntry, pageEntries, SHARE_LABEL } from '../actions/entries.tsx';
 import { useOrderActions, type OrderActions } from '../actions/use-order-actions.ts';
 import { AttachmentCard } from '../attachments/lazy-card.tsx';
 import { CommentCard, type CommentCardProps } from '../comments/card.tsx';
-import { useDossierDialog } from '../dossier/use-dossier-dialog.tsx';
+import { WAITING_LABELS } from '../filters/filters.ts';
 import { useOrderPaper } from '../print/use-order-paper.tsx';
-import { useRecurrenceDialog } from '../recurrences/use-recurrence-dialog.tsx';
-import { useShare } from '../share/use-share.tsx';
-import { useTemplateDialog } from '../templates/use-template-dialog.tsx';
 import type { ServerClock } from '../use-server-now.ts';
 import { DetailCargo } from './cargo.tsx';
 import { DetailColumns } from './columns.tsx';
-import { CustodyNotice } from './custody-notice.tsx';
 import { DetailDialogs } from './dialogs.tsx';
 import { DetailFacts } from './facts.tsx';
+import { useDossierDialog, useRecurrenceDialog, useShare, useTemplateDialog } from './lazy-dialogs.tsx';
 import { useLimitRefetch } from './limits.ts';
 import { useOrderKeys } from './order-keys.ts';
 import { DetailProof, isProven } from './proof.tsx';
@@ -38,7 +46,6 @@ import { DetailSteps } from './steps.tsx';
 import { DetailRoute } from './stops.tsx';
 import { TimelineCard, type TimelineCardProps } from './timeline-card.tsx';
 import { UndoNotice } from './undo.tsx';
-import { useFollowEntry } from './use-follow.tsx';
 
 export type DetailViewProps = {
   order: ServiceOrder;
@@ -164,6 +171,58 @@ function DetailNotices({ order, actions, clock }: DetailNoticesProps) {
       ))}
     </div>
   );
+}
+
+/** The end of the custody once it is near, with the next step that the notice of it names. */
+function CustodyNotice({ order, now }: { order: ServiceOrder; now: number }) {
+  const isManager = useRole() === 'manager';
+  const { custodyUntil, closedAt, status, cancellation, waitingOn } = order;
+  if (custodyUntil === null || closedAt !== null) return null;
+  const left = Date.parse(custodyUntil) - now;
+  if (left >= CUSTODY_WARNING_MS) return null;
+  const step = nextStepOf({
+    kind: 'custody.ending',
+    side: isManager ? 'company' : 'base',
+    status,
+    cancellation,
+    // Goods in custody wait for nothing else from the company.
+    companyStep: waitingOn === 'company' ? 'correctRecipient' : null,
+    isChangeRequested: order.changeRequest !== null,
+  });
+  const isOver = left < 0;
+  return (
+    <Alert
+      tone={isOver ? 'danger' : 'warning'}
+      title={isOver ? WAITING_LABELS.custodyOver : WAITING_LABELS.custody}
+    >
+      {[custodyText(formatDate(custodyUntil)), step && `${STEP_LABELS[step]}.`].filter(Boolean).join(' ')}
+    </Alert>
+  );
+}
+
+/** Menu entry to follow or unfollow an order. */
+function useFollowEntry({ orderNumber, following }: ServiceOrder): MenuEntry {
+  const client = useQueryClient();
+  const { mutate } = useWrite({
+    mutationFn: (follows: boolean) => (follows ? followOrder(orderNumber) : unfollowOrder(orderNumber)),
+    onSuccess: (_answer, follows) => {
+      client.setQueryData(
+        serviceOrderQuery(orderNumber).queryKey,
+        (before) => before && { ...before, following: follows },
+      );
+      notify.success(
+        follows
+          ? `Você será avisado do que acontecer à OS ${orderNumber}.`
+          : `Você não segue mais a OS ${orderNumber}.`,
+      );
+    },
+    onError: ({ message }) => notify.error(message),
+  });
+  return {
+    label: following ? 'Deixar de seguir' : 'Seguir',
+    icon: following ? <Icon of={BellMinus} /> : <Icon of={BellPlus} />,
+    onSelect: () => mutate(!following),
+  };
 }
 
 function recipientOf({ stops }: ServiceOrder): string {
