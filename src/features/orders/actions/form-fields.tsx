@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
 
+import { Alert } from '#src/ui/alert.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
-import { CustodyWarning } from './custody-warning.tsx';
+import { untilInWords } from '../order-labels.ts';
+import { instantsOf } from '../time-window.ts';
 import { ACTION_FIELDS, type FieldVariant, type FieldWidth } from './fields.ts';
 import { hasFollowUp } from './follow-up.ts';
 import { ActionInput } from './input.tsx';
@@ -54,5 +56,29 @@ export function ActionFields({ type, asked, context, form }: ActionFieldsProps) 
         );
       })}
     </div>
+  );
+}
+
+type CustodyWarningProps = { form: ActionFormState; context: ActionContext };
+
+/** Warns of a new window that ends when the base no longer keeps the goods. */
+function CustodyWarning({ form, context }: CustodyWarningProps) {
+  const { custodyUntil } = context.order;
+  const [date = '', from = '', until = '', untilDate = ''] = form.watch([
+    'date',
+    'from',
+    'until',
+    'untilDate',
+  ]);
+  const end = instantsOf({ date, from, until, untilDate }).until;
+  const isLater = custodyUntil !== null && end !== undefined && Date.parse(end) > Date.parse(custodyUntil);
+  return (
+    <output className="block">
+      {isLater && (
+        <Alert tone="warning" className="mb-4">
+          {`A guarda da mercadoria vai só até ${untilInWords(custodyUntil, context.now)}. Escolha uma janela antes disso.`}
+        </Alert>
+      )}
+    </output>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
 import { usePaths } from '#src/components/company/company-paths.ts';
@@ -10,10 +11,11 @@ import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 import { DraftConflict, type DraftConflictProps } from '../draft/conflict.tsx';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { DraftStatusLine } from '../draft/status-line.tsx';
+import { SaveTemplate } from '../templates/lazy-templates.tsx';
 import { FormFaultStep, OrderErrorSummary } from './error-summary.tsx';
 import { FormDiscard } from './header.tsx';
+import { draftOf, type OrderFormValues } from './order-values.ts';
 import type { FormPriceProps } from './price.tsx';
-import { FormSaveTemplate } from './save-template.tsx';
 import { FormSummary } from './summary.tsx';
 import type { DraftSubmit } from './use-draft-submit.ts';
 
@@ -102,6 +104,28 @@ function FormActions({ draft, submission }: FormActionsProps) {
       </Button>
       <FormSaveTemplate />
       <FormDiscard draft={draft} onDiscarded={() => navigate(drafts, { replace: true })} />
+    </>
+  );
+}
+
+/** Stores what is typed as a template of the chosen company. */
+function FormSaveTemplate() {
+  const { control, getValues } = useFormContext<OrderFormValues>();
+  const companyId = useWatch({ control, name: 'companyId' });
+  const [isOpen, setIsOpen] = useState(false);
+  if (companyId === '') return null;
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setIsOpen(true)}>
+        Salvar como modelo
+      </Button>
+      {isOpen && (
+        <SaveTemplate
+          companyId={companyId}
+          source={draftOf(getValues(), { isBase: false })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }
