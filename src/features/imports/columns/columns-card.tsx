@@ -7,9 +7,9 @@ import { useRole } from '#src/components/use-session.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
+import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
 import { ColumnChoice } from './column-choice.tsx';
-import { DuplicatesChoice } from './duplicates-choice.tsx';
 import { FixedTexts } from './fixed-texts.tsx';
 import { missingColumns } from './mapping-values.ts';
 import { PickupChoice } from './pickup-choice.tsx';
@@ -87,5 +87,20 @@ export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
         <Button onClick={onClose}>Fechar</Button>
       </div>
     </Card>
+  );
+}
+
+type DuplicatesChoiceProps = { value: boolean; onChange: (createsDuplicates: boolean) => void };
+
+/** Whether places are created that the address book already has. */
+function DuplicatesChoice({ value, onChange }: DuplicatesChoiceProps) {
+  return (
+    <div className="mt-5">
+      <Checkbox
+        label="Criar também os locais cujo endereço e contato já estão no catálogo"
+        checked={value}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </div>
   );
 }

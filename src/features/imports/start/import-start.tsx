@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { useLocation } from 'wouter';
 
-import type { ImportKind } from '#domain/imports/import-columns.ts';
+import { headingOf, type ImportKind, requiredColumns } from '#domain/imports/import-columns.ts';
 import { companiesQuery } from '#src/api/companies.ts';
+import { readImportTemplate } from '#src/api/order-imports.ts';
 import { pathsWith, selectedCompany, usePaths } from '#src/components/company/company-paths.ts';
+import { CsvExport } from '#src/components/csv-export.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
@@ -15,7 +17,6 @@ import { RetryField } from '#src/ui/retry-alert.tsx';
 import { importPath, listPath } from '../import-paths.ts';
 import { IMPORT_TEXTS } from '../import-texts.ts';
 import { FileChoice } from './file-choice.tsx';
-import { ImportHints } from './import-hints.tsx';
 import { ImportList } from './import-list.tsx';
 
 /** The start of an import: its company, its file, and the imports so far. */
@@ -74,5 +75,37 @@ function CompanyChoice({ kind, companyId }: { kind: ImportKind; companyId: strin
         ))}
       </Select>
     </Field>
+  );
+}
+
+type ImportHintsProps = {
+  kind: ImportKind;
+  companyId: string | undefined;
+  /** Whether the company of the template is known. */
+  isReady: boolean;
+};
+
+/** How to prepare a spreadsheet, with a template. */
+function ImportHints({ kind, companyId, isReady }: ImportHintsProps) {
+  const { hints, template } = IMPORT_TEXTS[kind];
+  const required = requiredColumns(kind, []).map((column) => headingOf(kind, column));
+  const last = required.pop();
+  return (
+    <Card title="Como preparar a planilha">
+      <ul className="text-secondary flex list-disc flex-col gap-2 pl-5 text-sm">
+        {hints(`${required.join(', ')} e ${last}`).map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+      <CsvExport
+        className="mt-4"
+        read={() => readImportTemplate(kind, companyId)}
+        fileName={() => template}
+        isReady={isReady}
+        title={isReady ? undefined : 'Escolha antes a empresa'}
+      >
+        Baixar modelo
+      </CsvExport>
+    </Card>
   );
 }
