@@ -1,5 +1,7 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 import { currentUserQuery } from '#src/api/current-user.ts';
 import { whenForbidden } from '#src/api/on-forbidden.ts';
@@ -10,10 +12,10 @@ import { refreshBranding } from '#src/components/refresh-branding.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { toSessionUser } from '#src/components/use-session.ts';
 import { useActor } from '#src/components/use-session.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Toaster } from '#src/ui/overlays/toaster.tsx';
 
 import { reportUnhandledErrors } from './error-reports.ts';
-import { NewRelease } from './new-release.tsx';
 import { isOpenedByServiceWorker } from './service-worker.ts';
 
 /** Features deferred until after the first rows: live changes, notifications, the dialog for an opened link. */
@@ -50,4 +52,31 @@ export function useCurrentUserUpdates(): void {
     if (data) actor.send({ type: 'user.changed', user: toSessionUser(data) });
   }, [actor, data]);
   useEffect(() => whenForbidden(() => void client.invalidateQueries(currentUserQuery())), [client]);
+}
+
+/**
+ * Offers to reload for a newer release. Unsaved changes, which the app machine owns (decision 024), come first: the
+ * page reloads only once they are saved or discarded. What a draft or an upload still sends makes the browser ask.
+ */
+function NewRelease() {
+  const hasEdits = useSelector(useActor(), ({ context }) => context.edits.length > 0);
+  return createPortal(
+    <section
+      aria-live="polite"
+      aria-label="Versão nova"
+      className="border-line text-ink shadow-overlay fixed inset-x-4 bottom-4 z-40 flex items-center gap-3 rounded-md border bg-white py-2 pr-2 pl-3.5 text-sm max-md:in-[body:has([data-bottom-bar])]:bottom-20 md:right-auto md:w-96 print:hidden"
+    >
+      <p className="min-w-0 grow">
+        {hasEdits
+          ? 'Há uma versão nova. Salve ou descarte o que está preenchendo para atualizar.'
+          : 'Há uma versão nova.'}
+      </p>
+      {!hasEdits && (
+        <Button size="sm" onClick={() => window.location.reload()}>
+          Atualizar
+        </Button>
+      )}
+    </section>,
+    document.body,
+  );
 }

@@ -7,7 +7,7 @@ import { problemOf } from '#src/api/problem.ts';
 import { waitSentence } from '#src/components/passwords/sign-in-failure.tsx';
 import { NOT_OFFERED } from '#src/features/orders/actions/use-action-dialog.ts';
 import { ORDER_NOT_FOUND } from '#src/features/orders/detail/order-page.tsx';
-import { SESSION_EXPIRED } from '#src/features/session/session-notice.tsx';
+import { SESSION_EXPIRED } from '#src/features/session/sign-in-page.tsx';
 
 const { problems } = readContract();
 

@@ -1,9 +1,13 @@
+import CircleAlert from '#icons/circle-alert';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
 import { paths } from '#src/lib/paths.ts';
+import { AlertBox } from '#src/ui/alert-box.tsx';
+import { infoVariant, warningVariant } from '#src/ui/alert-variants.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 
 import { DeliveryPanel } from './delivery-panel.tsx';
-import { SessionNotice, type SessionNoticeProps } from './session-notice.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { SignInOptions } from './use-sign-in.ts';
 
@@ -46,5 +50,37 @@ export function SignInPage({ notice, onRetry, ...formOptions }: SignInPageProps)
         </div>
       </main>
     </div>
+  );
+}
+
+type SessionNoticeProps = {
+  notice: 'unreachable' | 'expired';
+  /** Retries with the stored session. */
+  onRetry: () => void;
+};
+
+/** The server's message for an expired token. */
+export const SESSION_EXPIRED = 'Sua sessão expirou. Entre novamente.';
+
+const icon = <Icon of={CircleAlert} className="mt-px size-4.5" />;
+
+/** The reason why a signed-in user sees the sign-in page. */
+function SessionNotice({ notice, onRetry }: SessionNoticeProps) {
+  if (notice === 'expired') {
+    return (
+      <AlertBox look={infoVariant} icon={icon} isUrgent>
+        {SESSION_EXPIRED}
+      </AlertBox>
+    );
+  }
+  const retry = (
+    <Button size="sm" onClick={onRetry}>
+      Tentar novamente
+    </Button>
+  );
+  return (
+    <AlertBox look={warningVariant} icon={icon} isUrgent actions={retry}>
+      Sem conexão com o servidor. Sua sessão continua guardada.
+    </AlertBox>
   );
 }
