@@ -37,7 +37,8 @@ export function splitAddresses(text: string): TextPart[] {
 }
 
 /**
- * The prefix of a maintenance announcement with its date. The administrator's text says when the system is down.
+ * The prefix of a maintenance announcement that has begun: since when it is shown. The administrator's text has the time of
+ * the outage.
  * @param from RFC 3339 or epoch milliseconds
  */
 export function maintenanceSince(from: string | number): string {
@@ -45,5 +46,5 @@ export function maintenanceSince(from: string | number): string {
   return `Aviso de manutenção desde ${day}/${month}, ${toLocalTime(from)}.`;
 }
 
-/** The prefix of a future maintenance announcement. */
+/** The prefix of a maintenance announcement that has not begun. */
 export const MAINTENANCE_TO_COME = 'Manutenção programada.';

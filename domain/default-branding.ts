@@ -12,12 +12,12 @@ export const DEFAULT_BRANDING = {
   logoShowsName: false,
 } as const satisfies Omit<Schema<'BrandingInput'>, 'logoId'>;
 
+const { providerAddress: _address, ...PUBLIC_DEFAULTS } = DEFAULT_BRANDING;
+
 /**
  * The response of GET /v1/branding for an installation without settings; only tests and the development page use it. It
  * repeats the defaults of server/config.ts and server/db/migrations/003-installation.sql.
  */
-const { providerAddress: _address, ...PUBLIC_DEFAULTS } = DEFAULT_BRANDING;
-
 export const UNSET_BRANDING: Schema<'Branding'> = {
   ...PUBLIC_DEFAULTS,
   logo: null,

@@ -4,23 +4,23 @@ import { DAY_MS } from '#domain/time.ts';
 type Pattern =
   /** 0 is Sunday. */
   | { unit: 'week'; weekdays: readonly number[] }
-  /** `ifShort`: what a month does that has not this day. */
+  /** `ifShort`: what happens in a month without this day. */
   | { unit: 'month'; dayOfMonth: number; ifShort: 'skip' | 'last-day' };
 
 /** On which days something happens. Days are "2026-11-20". */
 export type Recurrence = Pattern & {
   /** The interval in weeks or months, counted from that of `from`; weeks begin on Monday. */
   every: number;
-  /** The first day that may be one. */
+  /** The first possible day. */
   from: string;
-  /** The last day that may be one, itself included. */
+  /** The last possible day; null for a recurrence without an end. */
   until: string | null;
-  /** Single days left out. */
+  /** Single days of the pattern that are left out. */
   skipped: readonly string[];
   onHoliday: 'keep' | 'skip' | 'day-before' | 'day-after';
 };
 
-/** A day on which it happens, and the one that the pattern names, if a holiday has moved it. */
+/** A day on which it happens, and the day that the pattern names: they differ if a holiday has moved it. */
 export type Occurrence = { day: string; planned: string };
 
 type Range = {
@@ -30,13 +30,13 @@ type Range = {
   isHoliday: (day: string) => boolean;
 };
 
-/** Patterns such as 29 February at the end of the calendar have no further day. */
+/** Weeks or months searched: some patterns have no day, such as the 31st of every twelfth month from June. */
 const MAX_PERIODS = 600;
-/** No run of holidays is longer. */
+/** In days: no run of holidays is longer. */
 const MAX_SHIFT = 10;
 const DAYS_OF_WEEK = 7;
 
-/** The next days of a recurrence in order of the pattern; of two that fall on one day, the first. */
+/** The next days of a recurrence in order of the pattern; if two fall on the same day, only the first is listed. */
 export function occurrencesOf(recurrence: Recurrence, { from, limit, isHoliday }: Range): Occurrence[] {
   const found: Occurrence[] = [];
   const taken = new Set<string>();
@@ -67,11 +67,14 @@ function movedDay(
   return undefined;
 }
 
-/** The days of the pattern from `first` on, without the end, left-out days and holidays. */
+/** The days of the pattern from `first` on; the caller applies end, left-out days and holidays. */
 function* plannedDays(recurrence: Recurrence, first: string): Generator<string> {
   const begin = recurrence.unit === 'week' ? mondayOf(recurrence.from) : firstOfMonth(recurrence.from);
-  const skipped = Math.max(0, Math.floor(periodsBetween(recurrence, begin, first) / recurrence.every) - 1);
-  for (let period = skipped; period < skipped + MAX_PERIODS; period++) {
+  const firstPeriod = Math.max(
+    0,
+    Math.floor(periodsBetween(recurrence, begin, first) / recurrence.every) - 1,
+  );
+  for (let period = firstPeriod; period < firstPeriod + MAX_PERIODS; period++) {
     const start = periodStart(recurrence, begin, period * recurrence.every);
     for (const day of daysIn(recurrence, start)) if (day >= first) yield day;
   }

@@ -8,7 +8,7 @@ type Mapping = {
   columns: readonly (ImportColumn | null)[];
   /** Texts for empty cells. */
   defaults: readonly { column: ImportColumn; text: string }[];
-  /** What words mean in columns of choices. */
+  /** Meanings of words in columns with fixed choices. */
   words: readonly ImportWord[];
 };
 

@@ -10,7 +10,7 @@ import {
   ORDER_COLUMNS,
 } from './order-columns.ts';
 
-/** What the rows of an import become. */
+/** What the rows of an import become: orders, or locations (places of the address book). */
 export type ImportKind = Schema<'OrderImportKind'>;
 
 /** A column of an import of any kind. */
@@ -21,7 +21,7 @@ type ColumnSet = {
   /** In the order of its template file. */
   columns: ReadonlyMap<ImportColumn, Column>;
   findHeadingRow: ColumnMatcher<ImportColumn>['findHeadingRow'];
-  /** As `ColumnMatcher`; learned columns of another kind do not count. */
+  /** As in `ColumnMatcher`; learned columns of another kind are ignored. */
   matchColumns: ColumnMatcher<ImportColumn>['matchColumns'];
 };
 
@@ -39,17 +39,18 @@ const SETS: Readonly<Record<ImportKind, ColumnSet>> = {
   },
 };
 
+/** Columns chosen in earlier imports of the company, by heading; null for a heading that was ignored. */
 type Learned = ReadonlyMap<string, ImportColumn | null>;
 
 function onlyOf<Id extends ImportColumn>(
   isOfKind: (name: string) => name is Id,
   learned: Learned = new Map(),
 ): Map<string, Id | null> {
-  const of = new Map<string, Id | null>();
+  const ofKind = new Map<string, Id | null>();
   for (const [heading, column] of learned) {
-    if (column === null || isOfKind(column)) of.set(heading, column);
+    if (column === null || isOfKind(column)) ofKind.set(heading, column);
   }
-  return of;
+  return ofKind;
 }
 
 export function columnSet(kind: ImportKind): ColumnSet {
@@ -62,16 +63,20 @@ export function columnIds(kind: ImportKind, { isForBase }: { isForBase: boolean 
   return [...columns].flatMap(([id, { isOfBase }]) => (isForBase || !isOfBase ? [id] : []));
 }
 
-/** The column of a kind with this name. */
+/** The name as a column of this kind, or undefined if the kind has none of that name. */
 export function columnNamed(kind: ImportKind, name: string): ImportColumn | undefined {
   return [...SETS[kind].columns.keys()].find((id) => id === name);
 }
 
+/** The heading of a column in template files and on the page. */
 export function headingOf(kind: ImportKind, column: ImportColumn): string {
   return SETS[kind].columns.get(column)?.heading ?? column;
 }
 
-/** Without these columns no row can be imported; rows with a code change a place, whose other values stay. */
+/**
+ * The columns without which no row can be imported. None for locations with the column `id`: their rows change existing
+ * places and leave the values of missing columns.
+ */
 export function requiredColumns(kind: ImportKind, columns: readonly (ImportColumn | null)[]): ImportColumn[] {
   if (kind === 'locations' && columns.includes('id')) return [];
   return [...SETS[kind].columns].flatMap(([id, { isRequired }]) => (isRequired ? [id] : []));

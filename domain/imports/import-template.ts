@@ -5,7 +5,7 @@ import { addDays } from '#domain/sao-paulo-time.ts';
 import { isOfBase, ORDER_COLUMN_IDS, ORDER_COLUMNS, type OrderColumn } from './order-columns.ts';
 import { CHOICES } from './read-choices.ts';
 
-/** Who gets the template. */
+/** The reader for whom the template is made. */
 type Reader = { isForBase: boolean; requireExternalRef: boolean };
 
 /** The columns of a template in the order of filling: who, where, when, what, and what is paid. */

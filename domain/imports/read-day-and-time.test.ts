@@ -22,16 +22,19 @@ describe('readDay', () => {
     ['20 nov. 2026', '2026-11-20'],
     ['hoje', '2026-11-20'],
     ['AMANHÃ', '2026-11-21'],
+    // Without a year, the closest one.
     ['20/11', '2026-11-20'],
     ['05/01', '2027-01-05'],
     ['19/11', '2026-11-19'],
     ['01/06', '2026-06-01'],
+    // The serial number of a spreadsheet.
     ['46346', '2026-11-20'],
     ['29/02/2028', '2028-02-29'],
     ['29/02/2027', undefined],
     ['31/11/2026', undefined],
     ['11/20/2026', undefined],
     ['20/13', undefined],
+    // A postal code without its zero.
     ['1310100', undefined],
     ['99999', undefined],
     ['20', undefined],
@@ -61,6 +64,7 @@ describe('readTime', () => {
     ['12 am', '00:00'],
     ['12 p.m.', '12:00'],
     ['Meio-dia', '12:00'],
+    // A fraction of the day, as spreadsheets store times.
     ['0,604166667', '14:30'],
     ['0.5', '12:00'],
     ['0:00', '00:00'],

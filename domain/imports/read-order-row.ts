@@ -19,7 +19,7 @@ export type OrderCells = Partial<Record<OrderColumn, string>>;
 export type CellFault = { column: OrderColumn; message: string };
 
 export type OrderRow = {
-  /** What could be read; cells that could not are absent. */
+  /** The values that were read; unreadable cells are absent. */
   content: Schema<'DraftContent'>;
   faults: CellFault[];
 };

@@ -271,7 +271,7 @@ export interface NoticeChannels {
   email: NoticeEmail;
 }
 
-/** The kinds that users of a role can receive, with their default channels. */
+/** The kinds that users of a role can receive, with their default channels: one row of the preferences page each. */
 export function kindsFor(role: Role): OfferedKind[] {
   const side = sideOf(role);
   return NOTICE_KINDS.flatMap((kind) => {

@@ -34,8 +34,8 @@ const KIND_OF_EVENT: Readonly<
   'order.reschedule': 'order.changed',
   'order.editStop': 'order.changed',
   'order.annotate': 'order.changed',
-  // The price is the base's; the company sees it in the month's bill.
   'order.settleCash': null,
+  // The price is the base's; the company sees it in the month's bill.
   'order.setPrice': null,
   'order.requestChange': 'change.requested',
   'order.approveChange': 'change.answered',

@@ -1,5 +1,6 @@
 import { addDays, toLocalDate } from '#domain/sao-paulo-time.ts';
 
+/** A stop that may have proofs. */
 export type ProvableStop = {
   kind: 'pickup' | 'dropoff';
   attempts: readonly { n: number; outcome: 'done' | 'failed' | null; endedAt: string | null }[];
@@ -20,6 +21,7 @@ export type LateProof = {
   attempt: number;
   /** "2026-11-27", included; null if the base takes no late proof at all. */
   lastDay: string | null;
+  /** Whether it may still be attached. */
   isOpen: boolean;
 };
 
@@ -45,7 +47,7 @@ export function hasOutcome({ outcome, endedAt }: ProvableStop['attempts'][number
   return outcome !== null && endedAt !== null;
 }
 
-/** Why a late proof is refused. */
+/** The sentence for a late proof that is refused. */
 export function lateProofRefusal({ lastDay }: Pick<LateProof, 'lastDay'>): string {
   if (lastDay === null) return 'Esta base não aceita comprovantes depois do fim da parada.';
   const day = lastDay.split('-').toReversed().join('/');

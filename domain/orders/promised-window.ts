@@ -6,11 +6,11 @@ export interface Span {
 }
 
 /** Span from the earliest start to the latest end of the requested windows; null without any. */
-export function envelopeOf(asked: readonly Span[]): Span | null {
-  if (asked.length === 0) return null;
+export function envelopeOf(requested: readonly Span[]): Span | null {
+  if (requested.length === 0) return null;
   return {
-    from: Math.min(...asked.map(({ from }) => from)),
-    until: Math.max(...asked.map(({ until }) => until)),
+    from: Math.min(...requested.map(({ from }) => from)),
+    until: Math.max(...requested.map(({ until }) => until)),
   };
 }
 
@@ -19,8 +19,8 @@ export function envelopeOf(asked: readonly Span[]): Span | null {
  * acceptance on, because an order without a promise could never be late.
  */
 export function promisedByAcceptance(
-  asked: readonly Span[],
+  requested: readonly Span[],
   { now, promiseMinutes }: { now: number; promiseMinutes: number },
 ): Span {
-  return envelopeOf(asked) ?? { from: now, until: now + promiseMinutes * MINUTE_MS };
+  return envelopeOf(requested) ?? { from: now, until: now + promiseMinutes * MINUTE_MS };
 }

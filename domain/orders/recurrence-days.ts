@@ -16,15 +16,15 @@ export const MAX_SKIPPED_DAYS = 100;
 export const MAX_LEAD_DAYS = 14;
 
 type Range = {
-  /** The last planned day that is left out. */
+  /** Only days planned after this one are listed. */
   after: string;
   limit: number;
   calendar: BaseCalendar;
-  /** Days that were decided, on which a changed rule or calendar makes no second order. */
+  /** Days for which an order was made or left out already: a changed rule or calendar must not make a second one. */
   taken: ReadonlySet<string>;
 };
 
-/** A holiday moves a day no further. */
+/** The most days by which holidays move an order. */
 export const MAX_SHIFT_DAYS = 10;
 
 /** The next days of a rule in the order of its pattern. */
@@ -41,7 +41,7 @@ export function recurrenceDays(rule: RecurrenceRule, { after, limit, calendar, t
   return days.filter(({ day }) => !taken.has(day)).slice(0, limit);
 }
 
-/** When the order of a day is made: at the beginning of the day that many days before. In epoch milliseconds. */
+/** When the order of a day is made, in epoch milliseconds: at the beginning of the day `leadDays` before it. */
 export function makingAt(day: string, leadDays: number): number {
   return startOfDay(addDays(day, -leadDays));
 }

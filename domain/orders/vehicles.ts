@@ -20,6 +20,6 @@ export const VEHICLE_TYPES = [
 ] as const satisfies readonly VehicleType[];
 
 /** Whether a vehicle has at least the capacity of the requested type. */
-export function carriesAsMuch(vehicle: VehicleType, asked: VehicleType): boolean {
-  return VEHICLE_TYPES.indexOf(vehicle) >= VEHICLE_TYPES.indexOf(asked);
+export function carriesAsMuch(vehicle: VehicleType, requested: VehicleType): boolean {
+  return VEHICLE_TYPES.indexOf(vehicle) >= VEHICLE_TYPES.indexOf(requested);
 }

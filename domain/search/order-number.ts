@@ -10,11 +10,12 @@ const DOT_OUTSIDE_NUMBER = /\.(?!\d)|(?<!\d)\./g;
 const NUMBER = /^\d{1,15}$/;
 /** A range is no list: its middle would be missing. */
 const RANGE = /\d{5} (?:a|ao|ate) (?:a |as |o |os )*\d{5}/;
-/** Letters that can be part of a name. */
-const NAME = /\p{L}{3}/u;
+/** Letters that can be part of a recipient's name. */
+const NAME_LETTERS = /\p{L}{3}/u;
 
 const CONJUNCTIONS = ['e', 'ou'];
-const NAMES = [...ORDER_LABELS, ...CONJUNCTIONS];
+/** Words that may stand between listed numbers. */
+const LIST_WORDS = [...ORDER_LABELS, ...CONJUNCTIONS];
 /** Labels used for orders alone: a number after one is an order's in any text. */
 const OWN_LABELS = ['os', 'oss', 'ordem', 'ordens', 'rascunho', 'rascunhos'];
 /** Order numbers that one search may list. */
@@ -43,7 +44,7 @@ export function allOrderNumbersIn(search: string): number[] {
   const linked = [...search.matchAll(ORDER_ADDRESS)].map(([, digits]) => Number(digits));
   if (linked.length > 0) return unique(linked.filter((number) => number > 0));
   const words = wordsOf(search);
-  const listed = withoutLabels(words, NAMES);
+  const listed = withoutLabels(words, LIST_WORDS);
   if (!listed.every((word) => NUMBER.test(word))) return labelledNumbersIn(words);
   const numbers = unique(withoutItemNumbers(listed.map(Number)));
   const min = listed.length === 1 ? 1 : MIN_LISTED_NUMBER;
@@ -55,10 +56,10 @@ export function allOrderNumbersIn(search: string): number[] {
  * words can't be names.
  */
 export function numbersAndWordsIn(search: string): { numbers: number[]; words: string[] } | undefined {
-  const words = withoutLabels(wordsOf(search), NAMES);
+  const words = withoutLabels(wordsOf(search), LIST_WORDS);
   const numbers = unique(words.filter(isListedNumber).map(Number));
   const others = words.filter((word) => !isListedNumber(word) && !CONJUNCTIONS.includes(word));
-  const hasBoth = numbers.length > 0 && others.some((word) => NAME.test(word));
+  const hasBoth = numbers.length > 0 && others.some((word) => NAME_LETTERS.test(word));
   return hasBoth ? { numbers, words: others } : undefined;
 }
 
@@ -67,7 +68,7 @@ function labelledNumbersIn(words: readonly string[]): number[] {
   let isLabelled = false;
   const numbers = words.filter((word) => {
     const isNumber = isListedNumber(word);
-    isLabelled = OWN_LABELS.includes(word) || (isLabelled && (isNumber || NAMES.includes(word)));
+    isLabelled = OWN_LABELS.includes(word) || (isLabelled && (isNumber || LIST_WORDS.includes(word)));
     return isNumber && isLabelled;
   });
   return unique(numbers.map(Number));

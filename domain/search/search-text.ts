@@ -46,8 +46,8 @@ export function searchableText(text: string): string {
 }
 
 /**
- * What equal customer references have in common: "ped‑41/a" is "PED-41 A" in another spelling. The database function
- * `reference_key` does the same.
+ * The key of a customer's reference, equal for all its spellings, such as "ped‑41/a" and "PED-41 A". The database
+ * function `reference_key` does the same.
  */
 export function referenceKey(reference: string): string {
   return foldForSearch(reference) || reference;
