@@ -17,7 +17,7 @@ type Step =
 
 const WALKS = 1_000;
 /** The walks take some seconds; a busy machine needs longer. */
-const PATIENCE_MS = 120_000;
+const TEST_TIMEOUT_MS = 120_000;
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -159,7 +159,7 @@ describe('sending one event to many orders', () => {
         { numRuns: WALKS },
       );
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 
   test('reaches each of its states', async () => {

@@ -89,7 +89,7 @@ export interface DraftContext {
   creationKeyCount: number;
   /** Contents sent over `savedDraft` whose responses were lost: the server may hold any of them. */
   unanswered: readonly TypedDraft[];
-  /** Of the last failed call; null after a save. */
+  /** The error of the last failed call; null after a save. */
   error: unknown;
   /** The order is requested as soon as everything is saved. */
   isRequestPending: boolean;
@@ -99,7 +99,7 @@ export interface DraftContext {
   /** Tries of the current request. */
   requestTries: number;
   retryAfterMs: number;
-  /** Of the last failed request; null once another one is wanted. */
+  /** The error of the last failed request; null once another one is started. */
   requestError: unknown;
   /** Null until requested. */
   order: RequestedOrder | null;

@@ -11,7 +11,7 @@ import { type CallFate, createDraftServer } from './testing/draft-server.ts';
 const COMPANY = 'c1';
 const WALKS = 1_000;
 /** The walks take some seconds; a busy machine needs longer. */
-const PATIENCE_MS = 120_000;
+const TEST_TIMEOUT_MS = 120_000;
 
 type Step =
   | { do: 'type'; text: string; companyId: string }
@@ -173,7 +173,7 @@ describe('the autosave', () => {
         { numRuns: WALKS },
       );
     },
-    PATIENCE_MS,
+    TEST_TIMEOUT_MS,
   );
 
   test('reaches each of its states', async () => {

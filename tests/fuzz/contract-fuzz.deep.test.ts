@@ -13,12 +13,12 @@ import { requestsOf } from './requests.ts';
 /** Fixed in the test suite; `npm run fuzz` draws other and more requests. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25);
-const PATIENCE_MS = 120_000 + RUNS * 2000;
+const TEST_TIMEOUT_MS = 120_000 + RUNS * 2000;
 
-vi.setConfig({ testTimeout: PATIENCE_MS });
+vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 
 /** Operations that need an e-mail, an authenticator, an unknown password or terms in force. */
-const OUT_OF_REACH = [
+const NEVER_ACCEPTED = [
   'signIn',
   'finishSignIn',
   'resetPassword',
@@ -58,8 +58,10 @@ describe(`the API under random requests (seed ${SEED}, ${RUNS} per operation)`, 
 });
 
 describe('the server after random requests', () => {
-  test('has accepted a request of every operation within reach', () => {
-    const never = operations.map(({ id }) => id).filter((id) => !taken.has(id) && !OUT_OF_REACH.includes(id));
+  test('has accepted a request of every operation that random requests can satisfy', () => {
+    const never = operations
+      .map(({ id }) => id)
+      .filter((id) => !taken.has(id) && !NEVER_ACCEPTED.includes(id));
     expect(never.join(', ')).toBe('');
   });
 
