@@ -6,7 +6,7 @@ import { checkRows } from './check-rows.ts';
 import type { ImportStep } from './import-kind.ts';
 import { findOpenRows, findUnchecked, saveCells, uncheckReferences, updateCounts } from './repository.ts';
 
-/** Rows with a changed row's reference that are checked at once. */
+/** Rows that share a changed row's reference and are checked in the request; more are left for the job. */
 export const MAX_SHARED = 1000;
 
 type EditedRows = {

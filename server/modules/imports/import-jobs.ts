@@ -7,13 +7,13 @@ import { workThrough } from '#server/jobs/work-through.ts';
 
 const MAX_ATTEMPTS = 6;
 
-/** What a step without work returns: the import has left the state of its job. */
+/** Returned by a step that found nothing to do, because the import has left the state that its job works on. */
 export const NO_WORK = { done: 0, left: 0 };
 
 /** Work on the rows of one import; an import has at most one open job of each kind. */
 export type ImportJobKind = Extract<JobKind, `order-import-${string}`>;
 
-/** An open job of the kind takes the new work too: what it does stands with the import. */
+/** Queues the job, unless one of this kind is open: that one reads its work from the import, so it does the new work. */
 export async function queueImportJob(
   trx: Trx,
   kind: ImportJobKind,
@@ -29,20 +29,20 @@ export async function queueImportJob(
     payload: { importId: id },
     createdBy: userId,
     companyId,
-    // Without it, the import would stay in a state that only its job leaves; cancelling the import is the way to stop.
+    // A cancelled job would leave the import in a state that only the job ends; users cancel the import instead.
     isCancellable: false,
     now,
   });
 }
 
 type ImportWork = {
-  /** One step, committed as a whole. */
+  /** One step, committed as a whole: `done` rows were processed, `left` rows need another step. */
   next: (trx: Trx, importId: string, step: { now: Date; isFirst: boolean }) => Promise<typeof NO_WORK>;
-  /** @returns false if rows are left, as for work that was requested while the job ended */
+  /** @returns false if rows are left, for example because a user requested work while the job ended */
   end: (trx: Trx, importId: string, now: Date) => Promise<boolean>;
 };
 
-/** Works through the rows of one import in steps, each on the import, company and records as they are by then. */
+/** Works through the rows of one import in steps; each reads the current import, company and records. */
 export function defineImportJob({ next, end }: ImportWork): JobRunner {
   return defineJob({
     payload: z.object({ importId: z.uuid() }),

@@ -38,7 +38,7 @@ export type ImportStep = {
   undo: (rows: readonly RecordedRow[], by: { user: Principal; isFirst: boolean }) => Promise<number[]>;
 };
 
-/** What an import of orders and one of places differ in. */
+/** The differences between imports of orders and of locations. */
 export type ImportKind = {
   /** Rows of a step, which holds the connection of the embedded database. */
   batchSize: number;

@@ -4,7 +4,7 @@ import type { Row, Trx } from '#server/db/schema.ts';
 
 type Outcome = NonNullable<Row<'order_import_rows'>['outcome']>;
 
-/** The next rows that can be imported, in the order of the file. */
+/** The next rows that were checked, have no faults and are not imported yet, in the order of the file. */
 export function findReady(trx: Trx, importId: string, limit: number) {
   return trx
     .selectFrom('order_import_rows')
@@ -20,7 +20,7 @@ export function findReady(trx: Trx, importId: string, limit: number) {
 /** A row and the order or place that its import wrote. */
 export type WrittenRow = { row: number; record: { id: string; version: number }; outcome: Outcome };
 
-/** Links rows to what was made from them, and counts them. */
+/** Links rows to the records made from them, and adds them to the import's count of imported rows. */
 export async function saveWritten(trx: Trx, importId: string, written: readonly WrittenRow[]): Promise<void> {
   const rows = written.map(({ row, record, outcome }) => ({
     row,
@@ -42,7 +42,7 @@ export async function saveWritten(trx: Trx, importId: string, written: readonly 
     .execute();
 }
 
-/** The next rows of an undo. */
+/** The next imported rows after a row number, for an undo. */
 export function findRecorded(trx: Trx, importId: string, after: number, limit: number) {
   return trx
     .selectFrom('order_import_rows as row')
@@ -61,7 +61,7 @@ type Undone = {
   /** Rows whose orders or places were undone. */
   rows: readonly number[];
   lastUndo: NonNullable<Row<'order_imports'>['last_undo']>;
-  /** The last processed row. */
+  /** Number of the last processed row, undone or not. */
   after: number;
 };
 

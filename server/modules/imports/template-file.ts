@@ -3,7 +3,7 @@ import type { FileReply } from '#server/contract/contract.ts';
 import { writeWorkbookInTurn } from '#server/sheets/workbook-in-turn.ts';
 
 type Template = {
-  /** Of the file, without extension. */
+  /** File name without extension. */
   name: string;
   sheet: string;
   columns: { heading: string; kind: CellKind }[];

@@ -18,7 +18,7 @@ type UnknownWord = Schema<'OrderImportUnknownWords'>['words'][number];
 const MAX_WORDS = 200;
 const MAX_UNKNOWN = 100;
 
-/** What the words of the company's last files meant. */
+/** The meanings of words chosen in the company's last imports. */
 export async function findLearnedWords(
   db: Db,
   { companyId, kind }: { companyId: string; kind: ImportKind },

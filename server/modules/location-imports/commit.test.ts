@@ -40,7 +40,7 @@ const recordsOf = () =>
     .execute();
 
 describe('a commit of places', () => {
-  test('creates those of the rows without faults, and leaves the others', async () => {
+  test('creates places from the rows without faults, and leaves the other rows', async () => {
     const { id } = await imports.checked(placesFile(...numbered(3), { state: 'XX', number: '9' }));
     const imported = await imports.committed(id);
     expect(imported).toMatchObject({ state: 'review', counts: { ordered: 3, faulty: 1, ready: 0 } });
@@ -62,7 +62,7 @@ describe('a commit of places', () => {
     expect(await imports.committed(id)).toMatchObject({ state: 'done', counts: { ordered: 2 } });
   });
 
-  test('works in steps', async () => {
+  test('imports more rows than a step takes', async () => {
     const { id } = await imports.checked(placesFile(...numbered(230)));
     expect(await imports.committed(id)).toMatchObject({ state: 'done', counts: { ordered: 230 } });
     expect(await fixture.db.selectFrom('locations').select('id').execute()).toHaveLength(230);

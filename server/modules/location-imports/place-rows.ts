@@ -12,7 +12,7 @@ import { judgeLines, newPlaceOf, type PlannedRow } from '#server/modules/locatio
 type Fault = Schema<'OrderImportFault'>;
 type Checking = { check: Deps['check']; imported: Import };
 
-/** Plans rows as those of a CSV file would be, each as if it were the only one, and locks their locations. */
+/** Plans each row on its own by the rules of the CSV import, and locks the locations that rows change. */
 export function planRows(
   trx: Trx,
   rows: readonly RowToCheck[],
@@ -42,9 +42,9 @@ export async function checkPlaceRows(
   checking: Checking,
 ): Promise<ReadRow[]> {
   const planned = await planRows(trx, rows, checking);
-  const fresh = planned.flatMap(newPlaceOf);
-  const found = await lookUpPlaces(trx, fresh);
-  const places = new Map(fresh.map(({ row }, index) => [row, found[index]]));
+  const newPlaces = planned.flatMap(newPlaceOf);
+  const found = await lookUpPlaces(trx, newPlaces);
+  const places = new Map(newPlaces.map(({ row }, index) => [row, found[index]]));
   const makesDuplicates = checking.imported.creates_duplicates;
   return planned.map(({ line: { row }, before, faults }) => {
     const faultsOfRow: Fault[] = faults.map(({ column, fault }) => ({ column, message: fault.message }));

@@ -8,12 +8,13 @@ import { BASE_WIDE } from './export-locations.ts';
 import type { Line } from './import-lines.ts';
 import type { ImportScope } from './policy.ts';
 
+/** The company of a location; both are null for a location of all companies. */
 export type Owner = { id: string | null; name: string | null };
 
 /** Returns the company of a row, or the error of its company cell. */
 export type OwnerOf = (line: Line, before: NamedLocation | undefined) => Owner | MessageCode;
 
-const BASE: Owner = { id: null, name: null };
+const ALL_COMPANIES: Owner = { id: null, name: null };
 
 /**
  * Resolves the companies named in the rows. Without a name, a known location keeps its company and a new one gets the
@@ -36,7 +37,7 @@ export async function findOwners(db: Db, lines: readonly Line[], scope: ImportSc
     const typed = cells.company ?? '';
     const place = before && { id: before.company_id, name: before.company_name };
     if (typed === '') return place ?? chosen ?? 'company-missing';
-    const named = typed.toLowerCase() === BASE_WIDE.toLowerCase() ? BASE : byName.get(typed);
+    const named = typed.toLowerCase() === BASE_WIDE.toLowerCase() ? ALL_COMPANIES : byName.get(typed);
     if (named?.id === null && !scope.isEverything && place?.id !== null) return 'company-unknown';
     return named ?? 'company-unknown';
   };

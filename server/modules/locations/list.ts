@@ -53,7 +53,7 @@ export async function countLocations(db: Db, filter: LocationFilter): Promise<nu
   return total;
 }
 
-/** Like `findLocationIds`, by creation. */
+/** Like `findLocationIds`, for background exports: a slice in order of creation. */
 export async function findCreatedLocationIds(
   db: Db,
   filter: LocationFilter,

@@ -15,7 +15,7 @@ import { loadSettings, withCompanyOverrides } from '#server/modules/settings/rep
 
 type Fault = Schema<'OrderImportFault'>;
 
-/** What the checks of rows depend on, loaded once per batch. */
+/** Data for the checks of rows, loaded once per batch. */
 export type CheckContext = {
   check: Deps['check'];
   imported: Import;

@@ -31,7 +31,7 @@ export function isInvoice(bytes: Buffer): boolean {
   return /<(?:\w{1,20}:)?(?:nfeProc|NFe|enviNFe|infNFe)[\s>]/u.test(start) && !knownDocument(start);
 }
 
-/** What XML is instead of an NF-e, to follow its name in a sentence; undefined for a file of another format. */
+/** The predicate of a sentence about an XML file that is no NF-e ("não é uma NF-e"); undefined for other formats. */
 export function otherDocument(bytes: Buffer): string | undefined {
   const start = startOf(bytes);
   const name = firstElement(start);

@@ -32,7 +32,7 @@ const MAX_NAME_LENGTH = 60;
 const MAX_ELEMENTS = 150_000;
 /** Signatures aside, no value of an NF-e is longer; the rest of a longer one is left out. */
 const MAX_VALUE_LENGTH = 500;
-/** Of a lot, by the layout. */
+/** Most invoices in a file with several, by the layout. */
 const MAX_INVOICES = 50;
 /** Items, volumes: as many as the layout allows. */
 const MAX_REPEATED = 5000;
@@ -184,7 +184,7 @@ function referenceOf(key: string): string {
   return `${invoiceTitle(key)}, emitente ${key.slice(6, 20)}`;
 }
 
-/** Of a description of goods in an order. */
+/** Limit of an item's description in the contract. */
 const MAX_DESCRIPTION_LENGTH = 120;
 
 /** "Dipirona 500 mg e mais 3" */

@@ -21,7 +21,7 @@ import { defaultPickup, pickupAt, pickupFaults } from './pickup.ts';
 import { undoOrders } from './undo-orders.ts';
 import { type OrderDeps, writeOrders } from './write-orders.ts';
 
-/** Some hundred statements. */
+/** Rows of a step, which runs some hundred statements. */
 export const ORDER_BATCH_SIZE = 20;
 
 /** The import whose rows become orders. */
