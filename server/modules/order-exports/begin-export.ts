@@ -9,7 +9,7 @@ import * as policy from './policy.ts';
 import { presentExport } from './presenter.ts';
 import * as store from './repository.ts';
 
-/** What a file holds. */
+/** The content of a file: lines of orders, or a list of records. */
 export type ExportRequest = Pick<NewRow<'order_exports'>, 'query' | 'columns' | 'file_name'> &
   ({ lines_of: Schema<'OrderExport'>['rows'] } | { lines_of: null; records: string });
 

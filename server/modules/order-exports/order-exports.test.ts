@@ -156,10 +156,10 @@ describe('an export in the background', () => {
   });
 });
 
-describe('the access of the user', () => {
+describe('an export and the access of its user', () => {
   const columns = ['orderNumber', 'price'] as const;
 
-  test('to hidden columns is refused at once', async () => {
+  test('is refused with columns that are hidden from the user', async () => {
     const answer = await request(fixture.manager, '', { columns });
     expect(problemOf(answer).errors).toEqual([
       expect.objectContaining({ pointer: '/columns/1', code: 'unknown-option' }),
@@ -170,7 +170,7 @@ describe('the access of the user', () => {
     ['is disabled', (user) => change(user, { status: 'disabled' })],
     ['moves to another company', (user) => change(user, { company_id: fixture.other.id })],
     ['joins the base', (user) => change(user, { role: 'operator', company_id: null })],
-  ])('ends an export of a user who %s', async (_what, lose) => {
+  ])('ends for a user who %s', async (_what, lose) => {
     const user = await fixture.server.createUser('manager', { companyId: fixture.own.id });
     const { id } = await begin(user);
     await lose(user);
@@ -184,7 +184,7 @@ describe('the access of the user', () => {
     expect(await chunks()).toEqual([]);
   });
 
-  test('ends an export of prices that the company no longer sees', async () => {
+  test('ends if it has prices that the company no longer sees', async () => {
     const company = await fixture.server.createCompany({
       name: 'Livraria Lua',
       settings: { showPrices: true },
@@ -196,7 +196,7 @@ describe('the access of the user', () => {
     expect(await listOf(user)).toMatchObject([{ state: 'failed', rows: 0 }]);
   });
 
-  test('hides a file that was made with another one', async () => {
+  test('is hidden after the user’s access has changed', async () => {
     const user = await fixture.server.createUser('operator');
     const made = await begin(user);
     await run();
@@ -205,7 +205,7 @@ describe('the access of the user', () => {
     expect(await listOf(user)).toEqual([]);
   });
 
-  test('goes with the user’s deletion, as do the files', async () => {
+  test('is deleted with its user', async () => {
     const user = await fixture.server.createUser('operator');
     await begin(user);
     await run();

@@ -95,7 +95,7 @@ export function shownDropoffOf<Stop extends StopState>(stops: readonly Stop[]): 
 
 /** Span of all requested windows of the drop-offs; null without any. */
 export function requestedEnvelope(stops: readonly StopRow[]): Span | null {
-  const envelope = envelopeOf(askedSpans(stops));
+  const envelope = envelopeOf(requestedSpans(stops));
   return envelope && { from: new Date(envelope.from), until: new Date(envelope.until) };
 }
 
@@ -105,11 +105,11 @@ export function defaultPromise(
   settings: { promiseMinutes: number },
   now: Date,
 ): Span {
-  const promise = promisedByAcceptance(askedSpans(stops), { ...settings, now: now.getTime() });
+  const promise = promisedByAcceptance(requestedSpans(stops), { ...settings, now: now.getTime() });
   return { from: new Date(promise.from), until: new Date(promise.until) };
 }
 
-function askedSpans(stops: readonly StopRow[]): { from: number; until: number }[] {
-  const asked = dropoffsOf(stops).flatMap((stop) => requestedWindowOf(stop) ?? []);
-  return asked.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() }));
+function requestedSpans(stops: readonly StopRow[]): { from: number; until: number }[] {
+  const requested = dropoffsOf(stops).flatMap((stop) => requestedWindowOf(stop) ?? []);
+  return requested.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime() }));
 }

@@ -55,16 +55,20 @@ test('a paper has the proof policy of its company, and the proofs that wait for 
 
 test('papers come in the requested sequence, without duplicates', async () => {
   const [first, second] = [await fixture.create(fixture.manager), await fixture.create(fixture.stranger)];
-  const asked = [second.orderNumber, first.orderNumber, second.orderNumber];
-  expect((await papers(asked)).map(({ orderNumber }) => orderNumber)).toEqual(asked.slice(0, 2));
+  const orderNumbers = [second.orderNumber, first.orderNumber, second.orderNumber];
+  expect((await papers(orderNumbers)).map(({ orderNumber }) => orderNumber)).toEqual(
+    orderNumbers.slice(0, 2),
+  );
 });
 
 test('papers omit inaccessible, missing and draft orders', async () => {
   const own = await fixture.create(fixture.manager);
   const other = await fixture.create(fixture.stranger);
   const draft = await fixture.create(fixture.manager, fixture.draft(), false);
-  const asked = [own, other, draft].map(({ orderNumber }) => orderNumber);
-  expect(await papers([...asked, 999_999_999], fixture.manager)).toMatchObject([{ orderNumber: asked[0] }]);
+  const orderNumbers = [own, other, draft].map(({ orderNumber }) => orderNumber);
+  expect(await papers([...orderNumbers, 999_999_999], fixture.manager)).toMatchObject([
+    { orderNumber: orderNumbers[0] },
+  ]);
 });
 
 test.each([

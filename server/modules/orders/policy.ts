@@ -6,7 +6,7 @@ import { fieldError, invalid, problem, type FieldError } from '#server/problems.
 import { BASE_ONLY_FIELDS } from './content/draft-content.ts';
 
 /** Filters of an order list that not every role may use. */
-type Asked = {
+type RestrictedFilters = {
   companyId?: string | undefined;
   /** A report metric; reports are for administrators only. */
   metric?: string | undefined;
@@ -27,13 +27,14 @@ export type ListAccess = ListReader & { isForBase?: boolean };
  */
 export function listServiceOrders(
   user: Principal,
-  { companyId: asked, metric, courier, waiting }: Asked,
+  { companyId: requested, metric, courier, waiting }: RestrictedFilters,
 ): ListAccess {
   if (metric !== undefined && user.role !== 'admin') throw problem('forbidden');
   if ((courier !== undefined || waiting === 'price') && user.role === 'manager') throw problem('forbidden');
   const { companyId } = accessOf(user);
-  if (companyId !== undefined && asked !== undefined && asked !== companyId) throw problem('forbidden');
-  return { companyId: companyId ?? asked, readerId: user.userId, isForBase: seesInternal(user) };
+  if (companyId !== undefined && requested !== undefined && requested !== companyId)
+    throw problem('forbidden');
+  return { companyId: companyId ?? requested, readerId: user.userId, isForBase: seesInternal(user) };
 }
 
 export const exportServiceOrders = listServiceOrders;
@@ -46,7 +47,10 @@ export function listOrderPapers(user: Principal): Omit<ListAccess, 'readerId'> {
 }
 
 /** Lanes are for operators and administrators only. */
-export function listOrderLanes(user: Principal, { companyId }: Pick<Asked, 'companyId'>): ListReader {
+export function listOrderLanes(
+  user: Principal,
+  { companyId }: Pick<RestrictedFilters, 'companyId'>,
+): ListReader {
   if (!seesInternal(user)) throw problem('forbidden');
   return { companyId, readerId: user.userId };
 }

@@ -22,19 +22,19 @@ import type { FieldError } from '#server/problems.ts';
 import { restoredFrom } from './events/order-snapshot.ts';
 import type { ProofRow } from './proofs/repository.ts';
 
-/** An order with what its transitions depend on beside its rows; a list has less. */
-type Provable = OrderState & { proofs?: readonly ProofRow[]; billed?: boolean };
+/** An order with the proofs and bill that its transitions depend on; lists leave them out. */
+type OrderWithRelated = OrderState & { proofs?: readonly ProofRow[]; billed?: boolean };
 
 /**
  * The order machine's facts of an order.
- * @param missing validation errors of a draft; none for other orders
+ * @param missing validation errors of an incomplete draft
  */
-export function factsOf(state: Provable, missing: readonly FieldError[] = []): OrderFacts {
+export function factsOf(state: OrderWithRelated, missing: readonly FieldError[] = []): OrderFacts {
   return { ...factsNow(state, missing), last: lastEventOf(state) };
 }
 
 function factsNow(
-  { order, stops, proofs = [], billed = false }: Provable,
+  { order, stops, proofs = [], billed = false }: OrderWithRelated,
   missing: readonly FieldError[],
 ): Omit<OrderFacts, 'last'> {
   return {
@@ -68,7 +68,7 @@ function stopFactsOf(stop: StopRow): Omit<StopFacts, 'proofs'> {
   };
 }
 
-/** A corrected stop is ready for another attempt, whatever its last one failed for. */
+/** The reason code of a failed stop's last attempt; null once its address was corrected, so that it can be retried. */
 function failedFor({ status, attempts }: StopRow): string | null {
   const last = attempts.at(-1);
   return status === 'failed' && last && !last.correctedAt ? last.reasonCode : null;

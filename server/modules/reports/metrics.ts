@@ -5,15 +5,16 @@ import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-p
 
 export type ShareId = keyof Schema<'Dashboard'>['shares'];
 
-type Explained = {
+type MetricText = {
   label: string;
   /** "Como é calculado", with the current settings. */
   explanation: (settings: FormulaSettings) => string;
 };
 
-type ShareDefinition = Explained & {
+type ShareDefinition = MetricText & {
   numerator: PeriodMetric;
   denominator: PeriodMetric;
+  /** Counts that are shown beside the share and are part of neither number. */
   apart: readonly PeriodMetric[];
 };
 
@@ -21,7 +22,7 @@ const CORRECTED_APART = 'Ordens corrigidas são contadas à parte.';
 const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
 const tolerance = (count: number) => (count === 0 ? 'sem tolerância' : `com tolerância de ${minutes(count)}`);
 
-/** Shares of something (docs/domain.md 4). */
+/** Each share is one metric of the period divided by another (docs/domain.md 4). */
 export const SHARES: Readonly<Record<ShareId, ShareDefinition>> = {
   onTime: {
     label: 'Entregas no prazo',
@@ -103,7 +104,7 @@ const PERCENTILES =
   'O p50 é o tempo da metade das ordens; o p90, o de nove em cada dez. Cada tempo conta em minutos inteiros.';
 
 /** Durations, as p50 and p90 (docs/domain.md 4). */
-export const TIME_METRICS: Readonly<Record<TimeId, Explained>> = {
+export const TIME_METRICS: Readonly<Record<TimeId, MetricText>> = {
   deliveryTime: {
     label: 'Tempo até a entrega',
     explanation: ({ scheduleLeadMinutes }) =>
@@ -133,7 +134,7 @@ export const TIME_METRICS: Readonly<Record<TimeId, Explained>> = {
   },
 };
 
-/** Titles that would otherwise repeat the metric's name in the label. */
+/** Titles for which `titleOf` would repeat the metric's name in the label. */
 const TITLES: Partial<Record<PeriodMetric, string>> = {
   'requested.counted': 'Ordens solicitadas',
   'closed.counted': 'Ordens encerradas',
@@ -152,6 +153,7 @@ const TITLES: Partial<Record<PeriodMetric, string>> = {
   'pickupFailure.failed': 'Coletas não realizadas',
 };
 
+/** By the part of a metric's key before the dot. */
 const METRIC_LABELS: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ ...SHARES, ...TIME_METRICS }).map(([id, { label }]) => [id, label] as const),
   ['requested', 'Ordens solicitadas'],
@@ -162,8 +164,8 @@ const METRIC_LABELS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Title of the list of orders behind a metric. */
-export function titleOf(number: PeriodMetric): string {
-  const { label } = METRICS[number];
-  const metric = METRIC_LABELS.get(number.slice(0, number.indexOf('.'))) ?? '';
-  return TITLES[number] ?? `${metric}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+export function titleOf(metric: PeriodMetric): string {
+  const { label } = METRICS[metric];
+  const group = METRIC_LABELS.get(metric.slice(0, metric.indexOf('.'))) ?? '';
+  return TITLES[metric] ?? `${group}: ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }

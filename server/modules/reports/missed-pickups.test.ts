@@ -31,13 +31,13 @@ const requested = () =>
 function moved({ stops }: Order, window?: Window) {
   return {
     changes: {
-      stops: stops.map(({ id, kind, contactName, contactPhone, address, window: asked }) => ({
+      stops: stops.map(({ id, kind, contactName, contactPhone, address, window: original }) => ({
         id,
         kind,
         contactName,
         contactPhone,
         address,
-        ...(kind === 'pickup' ? window && { window } : asked && { window: asked }),
+        ...(kind === 'pickup' ? window && { window } : original && { window: original }),
       })),
     },
     reason: WHY,
@@ -67,7 +67,7 @@ const reschedule = (order: Order, requestedByClient: boolean) =>
     { window: fixture.window(8), reason: WHY, requestedByClient },
   ]);
 
-/** Of a pickup that should have ended after 60 minutes, collected after 90. */
+/** Courses of a pickup whose window ended after 60 minutes, collected after 90; `late` in minutes. */
 const COURSES: readonly [what: string, late: number | null, course: (order: Order) => Promise<Order>][] = [
   [
     'is measured by its window',

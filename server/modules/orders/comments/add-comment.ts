@@ -15,11 +15,11 @@ type Commenting = { deps: Pick<Deps, 'live'>; trx: Trx; loaded: LoadedOrder; use
  * @throws Problem 403 and 409 as the order machine denies
  */
 export async function addComment(
-  { deps, trx, loaded, user, now: asked }: Commenting,
+  { deps, trx, loaded, user, now: receivedAt }: Commenting,
   input: Schema<'CommentInput'>,
 ): Promise<CommentRow> {
   const last = await lastCommentTime(trx, loaded.order.id);
-  const now = timeAfter(loaded.order, last !== undefined && asked < last ? last : asked);
+  const now = timeAfter(loaded.order, last !== undefined && receivedAt < last ? last : receivedAt);
   createServiceOrderComment({ user, now }, loaded, input);
   const comment = await insertComment(trx, loaded.order, input, { user, now });
   await publishComment({ deps, trx }, loaded.order, comment);

@@ -110,14 +110,14 @@ test('live events of internal comments go to the base only, others to the compan
     .executeTakeFirst();
   await write(fixture.operator, 'Segredo', 'internal');
   await write(fixture.operator, 'Aviso');
-  const told = await fixture.db
+  const events = await fixture.db
     .selectFrom('live_events')
     .select(['kind', 'audience', 'order_number'])
     .where('id', '>', since?.id ?? 0)
     .where('order_number', 'is not', null)
     .orderBy('id')
     .execute();
-  expect(told).toEqual([
+  expect(events).toEqual([
     { kind: 'comment.changed', audience: 'base', order_number: order.orderNumber },
     { kind: 'comment.changed', audience: 'company', order_number: order.orderNumber },
   ]);

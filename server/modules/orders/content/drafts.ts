@@ -18,7 +18,7 @@ type Creation = {
   now: Date;
   /** The import whose row becomes the order. */
   importId?: string;
-  /** What its recurrence proposes. */
+  /** Values proposed by the recurrence that makes the order. */
   recurrence?: { courierId: string | null };
 };
 

@@ -51,10 +51,10 @@ function idErrors({ id }: StopInput, index: number, stops: StopInput[], before: 
 
 function keepsWindow(input: StopInput | undefined, before: StopRow[]): boolean {
   const known = before.find((stop) => stop.id === input?.id);
-  const asked = known && requestedWindowOf(known);
-  if (!asked || !input?.window) return false;
+  const requested = known && requestedWindowOf(known);
+  if (!requested || !input?.window) return false;
   const { from, until } = parsedWindow(input.window);
-  return from.getTime() === asked.from.getTime() && until.getTime() === asked.until.getTime();
+  return from.getTime() === requested.from.getTime() && until.getTime() === requested.until.getTime();
 }
 
 /**

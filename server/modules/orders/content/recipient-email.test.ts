@@ -85,16 +85,16 @@ describe('correcting the recipient after a failed attempt', () => {
 
   test('sets or clears the e-mail address alone', async () => {
     const { failed, stopId } = await stopped(null);
-    const told = await fixture.drive(fixture.manager, failed, [
+    const changed = await fixture.drive(fixture.manager, failed, [
       'order.editStop',
       { stopId, contactEmail: 'Rui@Exemplo.test' },
     ]);
-    expect(emailsOf(told)).toEqual([null, 'rui@exemplo.test']);
-    const untold = await fixture.drive(fixture.manager, told, [
+    expect(emailsOf(changed)).toEqual([null, 'rui@exemplo.test']);
+    const cleared = await fixture.drive(fixture.manager, changed, [
       'order.editStop',
       { stopId, contactEmail: null },
     ]);
-    expect(emailsOf(untold)).toEqual([null, null]);
+    expect(emailsOf(cleared)).toEqual([null, null]);
   });
 
   test('keeps the e-mail address if omitted', async () => {
@@ -109,14 +109,14 @@ describe('correcting the recipient after a failed attempt', () => {
 
 test('the e-mail address is absent from another company’s responses, the list and the tracking page', async () => {
   const { orderNumber, trackingToken } = await create('segredo@exemplo.test');
-  const asked = [
+  const requests = [
     fixture.as(fixture.stranger).get(`/v1/service-orders/${orderNumber}`),
     fixture.as(fixture.stranger).get('/v1/recipients'),
     fixture.as(fixture.manager).get('/v1/service-orders'),
     fixture.as(fixture.manager).get(`/v1/service-orders/papers?orderNumber=${orderNumber}`),
     fixture.as({ token: '' }).get(`/v1/tracking/${trackingToken}`),
   ];
-  for (const answer of await Promise.all(asked)) expect(answer.body).not.toContain('segredo@');
+  for (const answer of await Promise.all(requests)) expect(answer.body).not.toContain('segredo@');
 });
 
 test('a suggested recipient has the e-mail address used last', async () => {

@@ -83,7 +83,7 @@ function factOf(label: string, value: string): Markup {
 }
 
 function stopOf(stop: Stop, stops: readonly Stop[], paths: Paths): Markup {
-  const { address, placeName, contactName, contactPhone, window: asked, receipt } = stop;
+  const { address, placeName, contactName, contactPhone, window: requested, receipt } = stop;
   const attempts = stop.attempts.filter(({ endedAt, arrivedAt }) => endedAt !== null || arrivedAt !== null);
   const proofs = standingProofs(stop.proofs);
   const isOf = (proof: Proof, n: number) => proof.moment !== 'return' && proof.attempt === n;
@@ -92,7 +92,7 @@ function stopOf(stop: Stop, stops: readonly Stop[], paths: Paths): Markup {
 <h2><span>${stopHeading(stop, stops)}</span><span>${STOP_STATUS_LABELS[stop.status]}</span></h2>
 <p>${addressLine(address)} · ${postalCodeText(address.postalCode)}</p>
 <p>${joined([placeName && contactName, contactPhone && formatPhone(contactPhone)])}</p>
-${asked && markup`<p>Janela: ${formatFullWindow(asked)}</p>`}
+${requested && markup`<p>Janela: ${formatFullWindow(requested)}</p>`}
 ${cashLines(stop).map((line) => markup`<p>${line}</p>`)}
 ${attempts.map((attempt) => [
   attemptOf(attempt),

@@ -283,7 +283,7 @@ describe('the public page of a dossier', () => {
     expect((await check(dossier.token)).statusCode).toBe(200);
   });
 
-  test('is gone with its order', async () => {
+  test('is deleted with its order', async () => {
     const order = await delivered();
     const { token } = await issue(fixture.manager, order);
     await fixture.db.deleteFrom('orders').where('order_number', '=', order.orderNumber).execute();

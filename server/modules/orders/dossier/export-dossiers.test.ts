@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** Without numbers, it exports the orders of the query. */
+/** Exports the numbered orders that match the query; without numbers, all that match. */
 const exportDossiers = (user: TestUser, orderNumbers: readonly number[] | undefined, query = '') =>
   fixture.as(user).put(`/v1/service-orders/dossiers${query}`, { body: { orderNumbers } });
 

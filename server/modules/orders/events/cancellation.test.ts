@@ -46,20 +46,20 @@ test('a manager can cancel an accepted order for the free minutes, and is then p
 
 test('a cancellation request has a reply deadline, and its approval before collection cancels the order', async () => {
   const order = await accepted();
-  const asked = await fixture.drive(fixture.manager, order, ['order.requestCancel', REASON]);
-  expect(asked).toMatchObject({ status: 'accepted', cancellation: 'requested' });
-  expect(Date.parse(asked.cancelAnswerUntil ?? '')).toBe(fixture.clock.read().getTime() + 15 * 60_000);
+  const requested = await fixture.drive(fixture.manager, order, ['order.requestCancel', REASON]);
+  expect(requested).toMatchObject({ status: 'accepted', cancellation: 'requested' });
+  expect(Date.parse(requested.cancelAnswerUntil ?? '')).toBe(fixture.clock.read().getTime() + 15 * 60_000);
 
-  const approved = await fixture.drive(fixture.operator, asked, ['order.approveCancel']);
+  const approved = await fixture.drive(fixture.operator, requested, ['order.approveCancel']);
   expect(approved).toMatchObject({ status: 'cancelled', cancellation: 'approved', cancelAnswerUntil: null });
 });
 
 test('approving a cancellation after collection starts the return', async () => {
-  const asked = await fixture.drive(fixture.manager, await fixture.onBoard(), [
+  const requested = await fixture.drive(fixture.manager, await fixture.onBoard(), [
     'order.requestCancel',
     REASON,
   ]);
-  const approved = await fixture.drive(fixture.operator, asked, [
+  const approved = await fixture.drive(fixture.operator, requested, [
     'order.approveCancel',
     { note: 'Voltando já.' },
   ]);
@@ -77,20 +77,20 @@ test('approving a cancellation after collection starts the return', async () => 
 });
 
 test('the company sees the note of a denied cancellation', async () => {
-  const asked = await fixture.drive(fixture.manager, await fixture.onBoard(), [
+  const requested = await fixture.drive(fixture.manager, await fixture.onBoard(), [
     'order.requestCancel',
     REASON,
   ]);
   const note = 'O entregador já está na porta.';
-  const denied = await fixture.drive(fixture.operator, asked, ['order.denyCancel', { note }]);
+  const denied = await fixture.drive(fixture.operator, requested, ['order.denyCancel', { note }]);
   expect(denied).toMatchObject({ status: 'in_transit', cancellation: 'denied', cancelAnswerUntil: null });
   const [latest] = await fixture.timeline(fixture.manager, denied.orderNumber);
   expect(latest).toMatchObject({ type: 'order.denyCancel', note, visibility: 'company' });
 });
 
 test('a manager cannot approve a cancellation: 403 with the sentence of the denial', async () => {
-  const asked = await fixture.drive(fixture.manager, await accepted(), ['order.requestCancel', REASON]);
-  const response = await fixture.send(fixture.manager, asked, 'order.approveCancel');
+  const requested = await fixture.drive(fixture.manager, await accepted(), ['order.requestCancel', REASON]);
+  const response = await fixture.send(fixture.manager, requested, 'order.approveCancel');
   expect(response.statusCode).toBe(403);
   expect(problemOf(response)).toMatchObject({
     code: 'forbidden',

@@ -5,7 +5,7 @@ import type { Schema } from '#openapi/schema.ts';
 import { invalid, problem, type FieldError, type ProblemError } from '#server/problems.ts';
 
 /** Denials caused by a payload field: 422 instead of 409, as the caller can correct it. */
-const FIELD_OF_REFUSAL: Partial<Record<DenialCode, { pointer: string; code: MessageCode }>> = {
+const FIELD_OF_DENIAL: Partial<Record<DenialCode, { pointer: string; code: MessageCode }>> = {
   'reason-unknown': { pointer: '/payload/reasonCode', code: 'unknown-option' },
   'reason-disabled': { pointer: '/payload/reasonCode', code: 'reason-disabled' },
   'courier-unknown': { pointer: '/payload/courierId', code: 'courier-unknown' },
@@ -22,7 +22,8 @@ const MISSING_PROOFS: Readonly<Record<string, MessageCode>> = {
   '/proofs/document': 'proof-document',
 };
 
-type Judged = {
+/** The denied event, and the order's status and allowed events for the response. */
+type DeniedEvent = {
   denial: Denial;
   type: Schema<'OrderEventType'>;
   status: Schema<'OrderStatus'>;
@@ -33,7 +34,7 @@ type Judged = {
  * Maps a denial to a problem: 403 for the role, 422 for missing or invalid payload fields, else 409 with the order's
  * events.
  */
-export function denialProblem({ denial, type, status, allowedEvents }: Judged): ProblemError {
+export function denialProblem({ denial, type, status, allowedEvents }: DeniedEvent): ProblemError {
   if (denial.code === 'wrong-role' || denial.code === 'internal-not-allowed') {
     return problem('forbidden', { detail: denial.sentence });
   }
@@ -51,11 +52,12 @@ function fieldErrorsOf(
     const window = type === 'order.accept' ? 'promisedWindow' : 'window';
     return [{ pointer: `/payload/${window}/until`, code, message: sentence }];
   }
-  const field = FIELD_OF_REFUSAL[code];
+  const field = FIELD_OF_DENIAL[code];
   return field ? [{ ...field, message: MESSAGES[field.code] }] : [];
 }
 
-const CODES: Readonly<Record<string, MessageCode>> = {
+/** Missing fields with a code other than `required`. */
+const CODE_OF_MISSING: Readonly<Record<string, MessageCode>> = {
   // Required only by reasons that need a description, such as "Outro".
   '/payload/note': 'other-needs-note',
   '/payload/cash/reason': 'cash-differs',
@@ -64,6 +66,6 @@ const CODES: Readonly<Record<string, MessageCode>> = {
 function missingField(pointer: string): FieldError {
   const proof = MISSING_PROOFS[pointer];
   if (proof !== undefined) return { pointer, code: proof, message: MESSAGES[proof] };
-  const code = CODES[pointer] ?? 'required';
+  const code = CODE_OF_MISSING[pointer] ?? 'required';
   return { pointer, code, message: MESSAGES[code] };
 }

@@ -80,7 +80,7 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
   return { ...present, proofs: await reconcileProofs(trx, loaded, changed, event) };
 }
 
-/** What a closed month refuses. */
+/** Events that would change a bill: refused once the month is closed. */
 const CHANGES_BILL: ReadonlySet<string> = new Set([
   'order.setPrice',
   'order.settleCash',

@@ -186,8 +186,8 @@ test('a receipt with only a name stores null for relation and document', async (
     'order.completeStop',
     { stopId, receiverName: 'Zilda' },
   ]);
-  const told = { receiverName: 'Zilda', receiverRelation: null, receiverDoc: null };
-  expect(delivered.stops[1]?.receipt).toEqual(told);
+  const receipt = { receiverName: 'Zilda', receiverRelation: null, receiverDoc: null };
+  expect(delivered.stops[1]?.receipt).toEqual(receipt);
   const [entry] = await fixture.timeline(fixture.operator, delivered.orderNumber);
   expect(entry?.changes).toContainEqual({ field: 'Recebido por (entrega 1)', before: null, after: 'Zilda' });
 });

@@ -20,7 +20,7 @@ export type ExportLine = {
   summary: Schema<'ServiceOrderSummary'>;
   order: OrderColumns;
   stops: readonly ExportedStop[];
-  /** Of a rejected or cancelled order. */
+  /** Undefined unless the order was rejected or cancelled. */
   closing: Closing | undefined;
   /** The stop of the line; with one line per order the delivery that the list shows. */
   stop: ExportedStop | undefined;

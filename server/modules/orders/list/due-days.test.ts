@@ -59,9 +59,9 @@ test('an order without a window is listed on the day of its request', async () =
 
 test('an order with an approved cancellation is listed on no day', async () => {
   const order = await fixture.onBoard();
-  const asked = await fixture.drive(fixture.manager, order, [
+  const requested = await fixture.drive(fixture.manager, order, [
     'order.requestCancel',
     { reasonCode: 'DUPLICATE' },
   ]);
-  expect(await daysOf(await fixture.drive(fixture.operator, asked, ['order.approveCancel']))).toEqual([]);
+  expect(await daysOf(await fixture.drive(fixture.operator, requested, ['order.approveCancel']))).toEqual([]);
 });

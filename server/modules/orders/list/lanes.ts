@@ -47,16 +47,16 @@ export async function listLanes(
     ...(totals.has('typed') ? [{ key: 'typed', courier: null }] : []),
     ...couriers.map((row) => ({ key: row.id, courier: presentCarrier(row) })),
   ];
-  const asked = new Set([...lanes.slice(0, first).map(({ key }) => key), ...named]);
-  const cards = await findCards(db, within, [...asked]);
-  const carriers = [...asked].filter((key) => !isWithoutRecord(key));
+  const expanded = new Set([...lanes.slice(0, first).map(({ key }) => key), ...named]);
+  const cards = await findCards(db, within, [...expanded]);
+  const carriers = [...expanded].filter((key) => !isWithoutRecord(key));
   const positions = await positionsOnRoutes(db, carriers, now);
 
   return {
     lanes: lanes.map((lane) => ({
       ...lane,
       ...(totals.get(lane.key) ?? NOTHING),
-      ...(asked.has(lane.key) && {
+      ...(expanded.has(lane.key) && {
         orders: (cards.get(lane.key) ?? []).map((row) => ({
           ...presentCard(row, settings, now),
           position: positions.get(row.order_number) ?? null,

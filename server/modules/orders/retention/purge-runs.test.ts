@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(() => reset(fixture));
 afterAll(() => fixture.close());
 
-const remove = (now: Date) => purgeExpiredOrders(fixture.db, now);
+const purge = (now: Date) => purgeExpiredOrders(fixture.db, now);
 const left = () => numbersLeft(fixture);
 
 /** The newest purge entry by id, as its time is the one given to the run. */
@@ -40,9 +40,9 @@ describe('a purge run', () => {
     await cancelledOrder(fixture);
     await cancelledOrder(fixture);
     await fixture.create(fixture.manager, fixture.draft(), false);
-    await remove(after(DAYS));
+    await purge(after(DAYS));
     expect((await newestAudit())?.id).toBe(last);
-    await remove(beyond(DAYS));
+    await purge(beyond(DAYS));
     expect(await newestAudit()).toEqual({
       id: expect.any(Number),
       at: beyond(DAYS).toISOString(),
@@ -60,13 +60,13 @@ describe('a purge run', () => {
 
   test('publishes a live event per purged order', async () => {
     const { orderNumber, version } = await cancelledOrder(fixture);
-    await remove(beyond(DAYS));
-    const told = await fixture.db
+    await purge(beyond(DAYS));
+    const event = await fixture.db
       .selectFrom('live_events')
       .select(['kind', 'audience', 'company_id', 'order_number', 'status', 'version', 'at'])
       .orderBy('id', 'desc')
       .executeTakeFirst();
-    expect(told).toEqual({
+    expect(event).toEqual({
       kind: 'order.changed',
       audience: 'company',
       company_id: fixture.own.id,
@@ -79,10 +79,10 @@ describe('a purge run', () => {
 
   test('is bounded, and the next run continues', async () => {
     await insertDrafts(20 * ORDER_PURGE_BATCH_SIZE + 1);
-    await remove(beyond(DAYS));
+    await purge(beyond(DAYS));
     expect(await left()).toHaveLength(1);
     expect((await newestAudit())?.details).toEqual({ drafts: ORDER_PURGE_BATCH_SIZE });
-    await remove(beyond(DAYS));
+    await purge(beyond(DAYS));
     expect(await left()).toEqual([]);
   });
 
@@ -101,11 +101,11 @@ describe('a purge run', () => {
     const client = await fixture.server.database.pool.connect();
     await client.query('begin');
     await client.query('select from orders where order_number = $1 for key share', [orderNumber]);
-    await remove(beyond(DAYS));
+    await purge(beyond(DAYS));
     await client.query('rollback');
     client.release();
     expect(await left()).toEqual([orderNumber]);
-    await remove(beyond(DAYS));
+    await purge(beyond(DAYS));
     expect(await left()).toEqual([]);
   });
 
