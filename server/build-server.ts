@@ -38,7 +38,7 @@ import { QaControls } from './qa/qa-controls.ts';
 import type { AboutProcess } from './release.ts';
 import type { ServerDeps } from './server-deps.ts';
 
-/** Of the general limit, between processes: decision 018. */
+/** Requests of a session that a process admits before it syncs the limit with the others (decision 018). */
 const SYNC_MARGIN = 30;
 
 export type ServerOptions = {

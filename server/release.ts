@@ -19,7 +19,7 @@ export function readRelease(): Release | undefined {
   return existsSync(file) ? release.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** What a process reports about itself. */
+/** Facts that a process reports about itself. */
 export type AboutProcess = {
   startedAt: Date;
   release?: Release | undefined;

@@ -52,8 +52,8 @@ describe('the contract for other tools', () => {
       // oxlint-disable-next-line require-unicode-regexp -- compared with the u flag
       const plain = new RegExp(pattern);
       const unicode = new RegExp(pattern, 'u');
-      const judge = (expression: RegExp) => samples.map((sample) => expression.test(sample));
-      expect([pattern, judge(plain)]).toEqual([pattern, judge(unicode)]);
+      const resultsOf = (expression: RegExp) => samples.map((sample) => expression.test(sample));
+      expect([pattern, resultsOf(plain)]).toEqual([pattern, resultsOf(unicode)]);
     }
   });
 
@@ -61,9 +61,9 @@ describe('the contract for other tools', () => {
     const required = operations.filter(({ parameters }) =>
       parameters.some(({ $ref }) => $ref === '#/components/parameters/IfMatchRequired'),
     );
-    const answering = operations.filter(({ responses }) => '428' in responses);
+    const with428 = operations.filter(({ responses }) => '428' in responses);
     expect(required.map(({ operationId }) => operationId)).toEqual(
-      answering.map(({ operationId }) => operationId),
+      with428.map(({ operationId }) => operationId),
     );
     expect(contract.components.parameters['IfMatchRequired']).toMatchObject({ required: true });
   });
@@ -71,12 +71,16 @@ describe('the contract for other tools', () => {
   test('declares Location for every 201', () => {
     const created = operations.filter(({ responses }) => '201' in responses);
     expect(created.length).toBeGreaterThan(5);
-    const silent = created.filter(({ responses }) => !('Location' in (responses['201']?.headers ?? {})));
-    expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+    const withoutLocation = created.filter(
+      ({ responses }) => !('Location' in (responses['201']?.headers ?? {})),
+    );
+    expect(withoutLocation.map(({ operationId }) => operationId)).toEqual([]);
   });
 
   test('lists exactly the field error codes in use', () => {
+    // Their messages contain a value, such as the limit.
     const withValues = ['too-short', 'too-long', 'too-small', 'too-large', 'unknown-parameter'];
+    // Their messages stand beside the only rule that uses them.
     const ofOneRule = [
       'already-exists',
       'dossiers-export-large',

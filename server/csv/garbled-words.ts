@@ -38,10 +38,10 @@ function wordAt(text: string, at: number): string {
   return before + after;
 }
 
-/** Those in which programs misread a file. CP860 is not among them: with it "Jäger" would look like a misread "Jãger". */
+/** Code pages in which programs misread files. Not CP860: with it "Jäger" would look like a misread "Jãger". */
 const MISREAD_IN = ['windows-1252', 'macintosh', 'cp850'] as const satisfies CodePage[];
 
-/** What Portuguese letters become that are written in one code page and read in another. */
+/** Portuguese letters by what they become when written in one code page and read in another. */
 type Misreading = { codePages: readonly CodePage[]; letters: ReadonlyMap<string, string> };
 
 const MISREADINGS = MISREAD_IN.flatMap((written) =>

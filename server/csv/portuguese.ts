@@ -18,7 +18,7 @@ export const WORDS = /[A-Za-z\u0080-\u009f\u00a1-\ud7ff\ue000-\uffff]+/g;
 /** An ordinal sign ends abbreviations: "nº", "profª". */
 const SPELLED = /^(?:[a-záàâãçéêíóôõúü]{2,60}|[a-z]{1,4}[ºª])$/;
 const ACCENTED = /[áàâãçéêíóôõúüºª]/;
-/** What no Portuguese word has, as "ç" before "e", "â" before "s", two accents; measured on a spelling dictionary. */
+/** Sequences that no Portuguese word has, such as "ç" before "e" or two accents; measured on a spelling dictionary. */
 const MISSPELLED =
   /(?<![aeiounrlcpíú]|[aeiou]s)ç|ç(?![aouáóôúãõ])|ã(?!o|e|z|i|ss|s?$)|õ(?!es$|ez|(?<=põ)em?$)|â(?![mn])|(?<!^)à|à(?!s?$|quel|quil)|ü(?![eiéêíl])|aá|áa|[áéíóúâêô][^áéíóúâêô]{0,60}[áéíóúâêô]/;
 

@@ -15,6 +15,7 @@ import { DEMO_PROOFS, type DemoPictures, demoProofRows } from './proofs.ts';
 import type { Random } from './random.ts';
 import { type Actors, simulateOrder } from './simulate-order.ts';
 
+/** Everything that the orders of one demo have in common. */
 export type Stage = {
   random: Random;
   participants: Participants;
@@ -25,6 +26,7 @@ export type Stage = {
   blank: OrderRow;
 };
 
+/** Rows to insert, and the causes of the notices about them. */
 export type DemoOrder = {
   state: OrderState;
   events: NewRow<'order_events'>[];
@@ -33,12 +35,12 @@ export type DemoOrder = {
   notified: NotifiedOrder;
 };
 
-/** Often enough to be seen, rarely enough not to slow down the first start. */
-const PROVEN_EVERY = 40;
+/** One order in this many has proofs: more pictures would slow down the first start. */
+const PROOFS_EVERY = 40;
 
 /**
- * All rows of a planned order.
- * @param index its place in the plan
+ * Simulates a planned order up to now and returns all its rows.
+ * @param index its place in the plan, from which cash, prices and proofs follow without random numbers
  */
 export function createOrder(stage: Stage, plan: PlannedOrder, index: number, number: number): DemoOrder {
   const { random, participants, settings } = stage;
@@ -59,7 +61,7 @@ export function createOrder(stage: Stage, plan: PlannedOrder, index: number, num
     tracking_token: trackingToken(),
     created_at: requestedAt,
   };
-  const isProven = isShowcase || index % PROVEN_EVERY === 0;
+  const isProven = isShowcase || index % PROOFS_EVERY === 0;
   const simulated = simulateOrder({
     draft: { order, stops: [] },
     content,
@@ -74,8 +76,8 @@ export function createOrder(stage: Stage, plan: PlannedOrder, index: number, num
   const { events, causes } = simulated;
   const state = withoutPrice(simulated.state, company, index);
   const isOpen = state.order.closed_at === null;
-  const isTalkedAbout = isShowcase || (isOpen && random.percent(40));
-  const comments = isTalkedAbout ? [drawComment(random, state.order, actors)] : [];
+  const hasComment = isShowcase || (isOpen && random.percent(40));
+  const comments = hasComment ? [drawComment(random, state.order, actors)] : [];
   return {
     state,
     events,

@@ -48,7 +48,7 @@ export async function insertParticipants(trx: Trx, passwordHash: string, now: Da
   return { operator, clients, couriers };
 }
 
-/** What bills and recipients read of the base. */
+/** Sets the base's support phone, for recipients, and its address, for bills. */
 async function setContacts(trx: Trx): Promise<void> {
   const { supportPhone, place } = BASE;
   const { postalCode } = place.address;

@@ -14,8 +14,10 @@ type RequestLimits = {
 
 type Count = {
   windowStart: number;
-  /** Requests counted by all processes, as of the last exchange. */ known: number;
-  /** Requests counted by this process and not yet exchanged. */ own: number;
+  /** Requests counted by all processes, as of the last exchange. */
+  known: number;
+  /** Requests counted by this process and not yet exchanged. */
+  own: number;
 };
 
 const EXCHANGE = `

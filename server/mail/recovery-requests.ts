@@ -23,13 +23,13 @@ export async function recordRecoveryRequest(db: Db, email: string, now: Date): P
 
 /** Queues the mail for each request, one transaction each. */
 export async function processRecoveryRequests(db: Db, now: Date): Promise<void> {
-  let wasAnswered = true;
-  while (wasAnswered) {
-    wasAnswered = await db.transaction().execute((trx) => answerOldest(trx, now));
+  let hasProcessed = true;
+  while (hasProcessed) {
+    hasProcessed = await db.transaction().execute((trx) => processOldest(trx, now));
   }
 }
 
-async function answerOldest(trx: Trx, now: Date): Promise<boolean> {
+async function processOldest(trx: Trx, now: Date): Promise<boolean> {
   const request = await trx
     .deleteFrom('recovery_requests')
     .where('id', '=', (eb) =>

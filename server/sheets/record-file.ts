@@ -3,11 +3,11 @@ import type { ListColumn } from '#domain/list-columns.ts';
 import type { CreatedPosition, CreatedSlice } from '#server/db/created-slice.ts';
 import type { Db } from '#server/db/schema.ts';
 
-/** What the files of a list of records have in common, made at once or in the background. */
+/** Definition of a list's file, shared by immediate and background exports. */
 export type RecordFile<Id extends string, Row> = {
   /** In the file's name: "usuarios". */
   name: string;
-  /** Of the sheet in a workbook: "Usuários". */
+  /** Sheet name in a workbook: "Usuários". */
   title: string;
   table: Readonly<Record<Id, ListColumn>>;
   values: Readonly<Record<Id, (row: Row) => CellValue>>;

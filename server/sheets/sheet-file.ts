@@ -17,9 +17,9 @@ export type SheetPages = AsyncIterable<CellValue[][]>;
 const MAX_WORKBOOK_ROWS = 10_000;
 
 type SheetFile = {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string;
-  /** Of the sheet in a workbook. */
+  /** Sheet name in a workbook. */
   title: string;
   sheet: Sheet;
   format: Schema<'FileFormat'>;

@@ -14,8 +14,8 @@ export async function fillEmptyDatabase(
   { admin, demo, passwordMin }: Pick<Config, 'admin' | 'demo' | 'passwordMin'>,
   now: Date,
 ): Promise<void> {
-  const anybody = await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (anybody) return;
+  const firstUser = await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (firstUser) return;
   if (admin) checkFirstAdmin(admin, passwordMin);
   if (demo) await seedDemo(database, now);
   if (admin) await createFirstAdmin(database, admin);

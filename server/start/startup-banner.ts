@@ -9,13 +9,13 @@ export async function startupBanner(
   { demo, smtpUrl, mailOutbox }: Pick<Config, 'demo' | 'smtpUrl' | 'mailOutbox'>,
   address: string,
 ): Promise<string> {
-  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  const accounts = demo && anybody ? await activeDemoAccounts(db) : [];
+  const firstUser = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  const accounts = demo && firstUser ? await activeDemoAccounts(db) : [];
   const width = Math.max(0, ...accounts.map(({ email }) => email.length));
   return [
     `Malote no ar em ${address}`,
     ...(smtpUrl === undefined ? [`Sem SMTP_URL, os e-mails são gravados em ${mailOutbox}`] : []),
-    ...(anybody ? [] : ['Ainda não há usuários. Defina ADMIN_EMAIL e ADMIN_PASSWORD e inicie de novo.']),
+    ...(firstUser ? [] : ['Ainda não há usuários. Defina ADMIN_EMAIL e ADMIN_PASSWORD e inicie de novo.']),
     ...(accounts.length === 0 ? [] : [`Contas de demonstração, senha ${DEMO_PASSWORD}:`]),
     ...accounts.map(({ email, role }) => `  ${email.padEnd(width)} ${ROLE_LABELS[role]}`),
   ].join('\n');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the thread that reads a workbook is given. */
+/** Input of the thread that reads a workbook. */
 export const workbookInput = z.object({
   file: z.instanceof(ArrayBuffer),
   sheet: z.string().optional(),

@@ -12,6 +12,7 @@ const COLUMNS: SheetPlan['columns'] = [
   { heading: 'Dia', kind: 'day' },
   { heading: 'Encerrada em', kind: 'instant' },
 ];
+/** One page of rows. */
 type Rows = Parameters<typeof writeWorkbook>[1] extends AsyncIterable<infer Page> ? Page : never;
 
 async function* pagesOf(...pages: Rows[]): AsyncGenerator<Rows> {
@@ -24,6 +25,7 @@ const textsIn = async (bytes: Buffer) =>
   (await readWorkbook(bytes, { maxRows: 100, maxColumns: 20 })).rows.slice(1);
 
 test('writeWorkbook writes numbers, amounts, days and São Paulo times as such, and codes as text', async () => {
+  // 20 November, 22:32 in São Paulo; cells have no time zone, and the library reads them as UTC.
   const instant = Date.parse('2026-11-21T01:32:00Z');
   const bytes = await written(
     [[10288, 'Portaria', '01310100', 123_450, '2026-11-20', instant]],
@@ -83,6 +85,7 @@ test('writeWorkbook ends its thread with an error of the pages', async () => {
 });
 
 test('writeWorkbook reports a failure of its thread', async () => {
+  // A sheet's name may have 31 characters.
   const sheet = { name: 'x'.repeat(32), columns: COLUMNS };
   await expect(writeWorkbook(sheet, pagesOf([]))).rejects.toThrow(/sheet/iu);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * What is kept of a browser's report: names and places of this release's code. Messages, addresses and samples may
+ * The logged part of a browser's report: names and places of this release's code. Messages, addresses and samples may
  * contain user input or the token of a link, and are dropped.
  */
 export type BrowserReport =

@@ -20,7 +20,7 @@ export type PageContents = {
   /** A new object after each change, the same one otherwise. */
   branding: () => PageBranding;
   maintenance: () => PageMaintenance | undefined;
-  /** Of the release; undefined from the sources. */
+  /** Build time of the release; undefined when running from the sources. */
   builtAt: string | undefined;
 };
 

@@ -64,6 +64,7 @@ export async function createClientServer(
       if (pathname === SERVICE_WORKER) reply.header('content-security-policy', SERVICE_WORKER_CSP);
       return reply.sendFile(pathname.slice(1));
     }
+    // Pages that were opened before a deploy still request the assets of their release.
     const former = pathname.startsWith(ASSETS) ? pathname.slice(ASSETS.length) : undefined;
     const formerFolder = former && page ? folderOfAsset(assetsDir, former) : undefined;
     if (former && formerFolder) {

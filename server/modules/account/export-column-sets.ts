@@ -15,7 +15,7 @@ export async function findSets(db: Db, userId: string, list: ExportList): Promis
   return sets.filter((set) => set.list === list);
 }
 
-/** Those of all lists, each at most `MAX_COLUMN_SETS`. */
+/** The user's sets of all lists, at most `MAX_COLUMN_SETS` of each. */
 export async function findAllSets(db: Db, userId: string): Promise<ColumnSet[]> {
   const ofOrders = db
     .selectFrom('export_column_sets')

@@ -6,7 +6,7 @@ import { type Pages, pagesOf, ROWS_AT_ONCE } from './own-data-pages.ts';
 type Owner = { userId: string };
 type After = { id: string } | undefined;
 
-/** What a user has prepared for orders: templates, recurrences and imports, without the people in them. */
+/** The user's templates, recurrences and imports of orders, without the people in them. */
 export const OWN_ORDER_SOURCES = {
   templates: (db: Db, { userId }: Owner): Pages<Schema<'OwnOrderTemplate'>> =>
     pagesOf(

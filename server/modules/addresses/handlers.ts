@@ -4,15 +4,15 @@ import { problem, ProblemError } from '#server/problems.ts';
 
 import { fetchFromProvider, rememberPostalCodes } from './postal-code-provider.ts';
 
-/** Limits the wait of the form. */
-const ANSWER_LIMIT_MS = 2000;
-const REMEMBERED = 10_000;
-const REMEMBERED_FOR_MS = 24 * HOUR_MS;
+/** The form waits no longer for an address. */
+const TIMEOUT_MS = 2000;
+const MAX_CACHED = 10_000;
+const MAX_AGE_MS = 24 * HOUR_MS;
 
 export function addressHandlers({ config, clock }: Deps): Pick<Handlers, 'lookUpPostalCode'> {
-  const lookUp = rememberPostalCodes(fetchFromProvider(config.cepProviderUrl, ANSWER_LIMIT_MS), {
-    most: REMEMBERED,
-    forMs: REMEMBERED_FOR_MS,
+  const lookUp = rememberPostalCodes(fetchFromProvider(config.cepProviderUrl, TIMEOUT_MS), {
+    maxEntries: MAX_CACHED,
+    maxAgeMs: MAX_AGE_MS,
     clock,
   });
   return {

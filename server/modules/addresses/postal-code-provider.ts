@@ -7,11 +7,11 @@ import { unavailable } from '#server/problems.ts';
 
 type Address = Schema<'PostalCodeAddress'>;
 
-/** Returns the address of a CEP, or null if the CEP does not exist. */
+/** Returns the address of a CEP (eight digits), or null if the CEP does not exist. */
 type PostalCodeProvider = (postalCode: string, trace?: Trace) => Promise<Address | null>;
 
-/** The fields of ViaCEP's response that are used. */
-const Answer = z.union([
+/** The fields of ViaCEP's response that are used. A CEP that does not exist has `erro` alone. */
+const ProviderResponse = z.union([
   z.object({ erro: z.union([z.literal(true), z.literal('true')]) }),
   z.object({
     logradouro: z.string().max(200).catch(''),
@@ -25,52 +25,58 @@ const Answer = z.union([
  * Queries a service with ViaCEP's interface (`{baseUrl}/ws/{cep}/json/`).
  * @throws Problem 503 without a valid response in time
  */
-export function fetchFromProvider(baseUrl: string, limitMs: number): PostalCodeProvider {
+export function fetchFromProvider(baseUrl: string, timeoutMs: number): PostalCodeProvider {
   return async (postalCode, trace) => {
-    const answer = await read(`${baseUrl}/ws/${postalCode}/json/`, limitMs, trace);
-    if ('erro' in answer) return null;
+    const found = await read(`${baseUrl}/ws/${postalCode}/json/`, timeoutMs, trace);
+    if ('erro' in found) return null;
     return {
       postalCode,
-      street: answer.logradouro,
-      district: answer.bairro,
-      city: answer.localidade,
-      state: answer.uf,
+      street: found.logradouro,
+      district: found.bairro,
+      city: found.localidade,
+      state: found.uf,
     };
   };
 }
 
-async function read(url: string, limitMs: number, trace: Trace | undefined): Promise<z.infer<typeof Answer>> {
+async function read(
+  url: string,
+  timeoutMs: number,
+  trace: Trace | undefined,
+): Promise<z.infer<typeof ProviderResponse>> {
   try {
     const headers = new Headers(trace && { traceparent: traceparentOf(trace) });
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(limitMs), redirect: 'error' });
-    return Answer.parse(await response.json());
+    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+    return ProviderResponse.parse(await response.json());
   } catch (cause) {
     throw unavailable(cause);
   }
 }
 
-type Remembered = { at: number; answer: ReturnType<PostalCodeProvider> };
+/** A lookup, pending or done, and when it began (epoch milliseconds). */
+type CachedLookup = { at: number; address: ReturnType<PostalCodeProvider> };
 
 /**
- * Caches a provider's responses and shares concurrent lookups of one CEP. Failures are not cached.
- * @param most maximum number of cached responses; the oldest are evicted first
+ * Caches a provider's addresses for `maxAgeMs` and shares concurrent lookups of one CEP. Failures are not cached.
+ * @param maxEntries beyond it, the oldest entry is evicted
  */
 export function rememberPostalCodes(
   lookUp: PostalCodeProvider,
-  { most, forMs, clock }: { most: number; forMs: number; clock: () => Date },
+  { maxEntries, maxAgeMs, clock }: { maxEntries: number; maxAgeMs: number; clock: () => Date },
 ): PostalCodeProvider {
-  const remembered = new Map<string, Remembered>();
+  const cache = new Map<string, CachedLookup>();
 
   return (postalCode, trace) => {
     const now = clock().getTime();
-    const known = remembered.get(postalCode);
-    if (known && now - known.at < forMs) return known.answer;
-    const answer = lookUp(postalCode, trace);
-    remembered.delete(postalCode);
-    remembered.set(postalCode, { at: now, answer });
-    answer.catch(() => remembered.delete(postalCode));
-    const [oldest] = remembered.keys();
-    if (remembered.size > most && oldest !== undefined) remembered.delete(oldest);
-    return answer;
+    const cached = cache.get(postalCode);
+    if (cached && now - cached.at < maxAgeMs) return cached.address;
+    const address = lookUp(postalCode, trace);
+    // Deleted first: a map keeps the place of a key that is set again, and the first key is the oldest.
+    cache.delete(postalCode);
+    cache.set(postalCode, { at: now, address });
+    address.catch(() => cache.delete(postalCode));
+    const [oldest] = cache.keys();
+    if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
+    return address;
   };
 }

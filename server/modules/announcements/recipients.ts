@@ -51,9 +51,9 @@ function eligiblePairs(now: Date): RawBuilder<unknown> {
     from announcements as announcement
     cross join users
     left join companies on companies.id = users.company_id
-    left join notice_preferences as wish on wish.user_id = users.id
+    left join notice_preferences as preference on preference.user_id = users.id
     where announcement.by_email and announcement.shown_from <= ${now} and announcement.shown_until > ${now}
       and users.status = 'active' and users.deleted_at is null and users.mail_bounced_at is null
       and companies.active is not false
-      and (announcement.kind = 'terms' or wish.unsubscribed is not true)`;
+      and (announcement.kind = 'terms' or preference.unsubscribed is not true)`;
 }

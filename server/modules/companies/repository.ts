@@ -46,7 +46,7 @@ export async function findCompanies(db: Db, filter: CompanyFilter, limit: number
     .execute();
 }
 
-/** Like `findCompanies`, by creation. */
+/** Like `findCompanies`, for background exports: a slice in order of creation. */
 export function findCreatedCompanies(
   db: Db,
   filter: CompanyFilter,

@@ -19,7 +19,7 @@ export async function listedCouriers(
   return withWork(db, rows, counting);
 }
 
-/** Like `listedCouriers`, by creation. */
+/** Like `listedCouriers`, for background exports: a slice in order of creation. */
 export async function createdCouriers(
   db: Db,
   filter: CourierFilter,

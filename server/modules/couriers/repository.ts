@@ -48,7 +48,7 @@ export async function findCouriers(
     .execute();
 }
 
-/** Like `findCouriers`, by creation. */
+/** Like `findCouriers`, for background exports: a slice in order of creation. */
 export function findCreatedCouriers(
   db: Db,
   filter: CourierFilter,

@@ -70,8 +70,8 @@ async function mayGetMails(trx: Trx, userId: string): Promise<boolean> {
   const user = await trx
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
-    .leftJoin('notice_preferences as wish', 'wish.user_id', 'users.id')
-    .select(['users.mail_bounced_at', 'wish.unsubscribed', 'companies.active'])
+    .leftJoin('notice_preferences as preference', 'preference.user_id', 'users.id')
+    .select(['users.mail_bounced_at', 'preference.unsubscribed', 'companies.active'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
   return user.mail_bounced_at === null && user.unsubscribed !== true && user.active !== false;

@@ -383,14 +383,14 @@ describe('preferences', () => {
   });
 
   test('store quiet hours, browser, sound and unsubscription, and reset omitted ones', async () => {
-    const wishes = {
+    const chosen = {
       unsubscribed: true,
       quietHours: { from: '20:00', until: '07:00' },
       browser: true,
       sound: true,
     };
-    expect(await setPreferences(fixture, readers.colleague, { kinds: [], ...wishes })).toMatchObject(wishes);
-    expect(await preferencesOf(readers.colleague)).toMatchObject(wishes);
+    expect(await setPreferences(fixture, readers.colleague, { kinds: [], ...chosen })).toMatchObject(chosen);
+    expect(await preferencesOf(readers.colleague)).toMatchObject(chosen);
     const none = { unsubscribed: false, quietHours: null, browser: false, sound: false };
     expect(await setPreferences(fixture, readers.colleague, { kinds: [] })).toMatchObject(none);
     expect(await preferencesOf(readers.colleague)).toMatchObject(none);

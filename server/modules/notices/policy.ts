@@ -59,15 +59,15 @@ export function updateNoticePreferences(
     errors.push(fieldError('/quietHours/until', 'quiet-same'));
   const [inApp, email]: [StoredPreferences['inApp'], StoredPreferences['email']] = [{}, {}];
   const named = new Set<NoticeKind>();
-  for (const [index, wish] of kinds.entries()) {
-    const defaults = offered.get(wish.kind);
+  for (const [index, choice] of kinds.entries()) {
+    const defaults = offered.get(choice.kind);
     if (defaults === undefined) errors.push(fieldError(`/kinds/${index}/kind`, 'unknown-option'));
-    else if (named.has(wish.kind)) errors.push(fieldError(`/kinds/${index}/kind`, 'kind-twice'));
+    else if (named.has(choice.kind)) errors.push(fieldError(`/kinds/${index}/kind`, 'kind-twice'));
     else {
-      if (wish.inApp !== undefined && wish.inApp !== defaults.inApp) inApp[wish.kind] = wish.inApp;
-      if (wish.email !== undefined && wish.email !== defaults.email) email[wish.kind] = wish.email;
+      if (choice.inApp !== undefined && choice.inApp !== defaults.inApp) inApp[choice.kind] = choice.inApp;
+      if (choice.email !== undefined && choice.email !== defaults.email) email[choice.kind] = choice.email;
     }
-    named.add(wish.kind);
+    named.add(choice.kind);
   }
   if (errors.length > 0) throw invalid(...errors);
   return {

@@ -5,11 +5,14 @@ type Acting = { id: string; client: Principal['client'] };
 export type Actor = {
   user: Principal;
   isActive: boolean;
-  /** Of a manager, whose access ends with that of the company. */
+  /** Whether it is a manager of a deactivated company, whose access has ended. */
   isOfInactiveCompany: boolean;
 };
 
-/** A user in whose name work runs without a request, with the current role and company. */
+/**
+ * A user in whose name work runs without a request, with the current role and company.
+ * @returns undefined for an unknown id
+ */
 export async function actingUser(trx: Trx, { id, client }: Acting): Promise<Actor | undefined> {
   const row = await trx
     .selectFrom('users')

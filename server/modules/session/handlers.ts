@@ -25,6 +25,7 @@ export function sessionHandlers({
       const who = { email, address: remote.address };
       const attempt = await countSignInAttempt(database.pool, who, now);
       const account = await findAccountByEmail(db, who, now);
+      // After too many failures, only networks from which the user has signed in before may try.
       const mayTry = attempt.closedToStrangersSeconds === 0 || account?.is_known_network;
       const isRight = await verifyPassword((mayTry && account?.password_hash) || null, body.password);
       if (!account || !isRight) throw refusalOf(attempt, email);

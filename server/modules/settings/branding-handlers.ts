@@ -6,7 +6,7 @@ import type { ServerDeps } from '#server/server-deps.ts';
 import { findPicture } from './logos-repository.ts';
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
+const REVALIDATE = 'no-cache';
 
 /** Public branding, without a session. */
 export function brandingHandlers({
@@ -17,7 +17,7 @@ export function brandingHandlers({
     async getBranding({ headers }) {
       // A client may fetch it after a change before this process is notified.
       const { branding, tag } = await current.refresh();
-      const about = { etag: `"${tag}"`, 'cache-control': ASK_AGAIN };
+      const about = { etag: `"${tag}"`, 'cache-control': REVALIDATE };
       if (isKnownTag(headers['If-None-Match'], tag)) return { status: 304, headers: about };
       return { status: 200, headers: about, body: branding };
     },
@@ -28,7 +28,7 @@ export function brandingHandlers({
       const tag = `${id}-${query.as}`;
       const about = {
         etag: `"${tag}"`,
-        'cache-control': query.id === undefined ? ASK_AGAIN : FOR_A_YEAR,
+        'cache-control': query.id === undefined ? REVALIDATE : FOR_A_YEAR,
         // E-mails embed it, too.
         'cross-origin-resource-policy': 'cross-origin',
       };

@@ -61,7 +61,7 @@ export async function findUsers(db: Db, { filter, sort, limit, offset }: UserPag
     .execute();
 }
 
-/** Like `findUsers`, by creation. */
+/** Like `findUsers`, for background exports: a slice in order of creation. */
 export function findCreatedUsers(db: Db, filter: UserFilter, slice: CreatedSlice): Promise<UserRow[]> {
   return withNames(db)
     .where(matching(filter))
