@@ -8,7 +8,7 @@ export type RecentOrder = { orderNumber: number; recipient: string };
 /** In the query cache, so that it is cleared with the session. */
 const KEY = ['recent-orders'] as const;
 const KEEP_FOR_MS = 8 * HOUR_MS;
-const MOST = 6;
+const MAX_ORDERS = 6;
 
 /** Orders opened in this session, most recent first. */
 export function recentOrders(client: QueryClient): readonly RecentOrder[] {
@@ -21,6 +21,6 @@ export function useRecentOrder({ orderNumber, recipient }: RecentOrder): void {
   useEffect(() => {
     client.setQueryDefaults(KEY, { gcTime: KEEP_FOR_MS });
     const others = recentOrders(client).filter((one) => one.orderNumber !== orderNumber);
-    client.setQueryData(KEY, [{ orderNumber, recipient }, ...others].slice(0, MOST));
+    client.setQueryData(KEY, [{ orderNumber, recipient }, ...others].slice(0, MAX_ORDERS));
   }, [client, orderNumber, recipient]);
 }

@@ -15,27 +15,31 @@ export function isSameWindow(one: WindowValues, other: WindowValues): boolean {
 type WindowPreset = { label: string; window: WindowValues };
 
 const SLOT_MS = 2 * HOUR_MS;
+/** Suggestions in all, and those of today among them. */
+const MAX_PRESETS = 5;
 const MAX_TODAY = 2;
-const MOST = 5;
-/** The longest closure after which windows are still suggested. */
-const MAX_DAYS = 31;
+/** Days searched for slots, today included: after a longer closure none is suggested. */
+const SEARCHED_DAYS = 31;
 const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
 
-/** Hours of the windows suggested for a base that never closes. */
-const USUAL: BaseCalendar = {
+/** Stands in for a base without opening hours, which is always open: nights are not suggested. */
+const DAYTIME: BaseCalendar = {
   ...ALWAYS_OPEN,
   openingHours: WEEKDAYS.map((_, weekday) => ({ weekday, from: '08:00', to: '20:00' })),
   nationalHolidays: false,
 };
-/** Until when its rest of today is suggested: later slots have to be chosen. */
-const USUAL_END_MS = 18 * HOUR_MS;
+/** Milliseconds from the start of the day at which the rest of today ends for such a base. */
+const DAYTIME_END_MS = 18 * HOUR_MS;
 
 /** Suggested windows in the base's hours: the rest of today, then slots of today and of the next open days. */
 export function windowPresets(now: number, calendar: BaseCalendar): WindowPreset[] {
-  return [...restOfToday(now, calendar), ...slots(now, calendar)].slice(0, MOST);
+  return [...restOfToday(now, calendar), ...slots(now, calendar)].slice(0, MAX_PRESETS);
 }
 
-/** The first suggested slot that begins after an instant: now, or the end of a window that is moved. */
+/**
+ * The first suggested slot that begins after an instant.
+ * @param after epoch milliseconds: now, or the end of a window that is moved
+ */
 export function nextSlot(after: number, calendar: BaseCalendar): WindowValues {
   return slots(after, calendar)[0]?.window ?? nextHours(after);
 }
@@ -52,7 +56,7 @@ function restOfToday(now: number, calendar: BaseCalendar): WindowPreset[] {
   const [first, ...others] = spansOf(today, calendar).filter(({ until }) => until > now);
   if (first === undefined) return [];
   const { until: closing } = others.at(-1) ?? first;
-  const until = isUsual(calendar) ? Math.min(closing, startOfDay(today) + USUAL_END_MS) : closing;
+  const until = isAlwaysOpen(calendar) ? Math.min(closing, startOfDay(today) + DAYTIME_END_MS) : closing;
   const from = Math.max(first.from, Math.floor(now / HOUR_MS) * HOUR_MS);
   if (until - from < SLOT_MS) return [];
   const window = windowOf(from, until);
@@ -63,7 +67,7 @@ function restOfToday(now: number, calendar: BaseCalendar): WindowPreset[] {
 function slots(now: number, calendar: BaseCalendar): WindowPreset[] {
   const today = toLocalDate(now);
   const found = slotsOf(today, now, calendar).slice(0, MAX_TODAY);
-  for (let ahead = 1; ahead < MAX_DAYS && found.length < MOST; ahead++) {
+  for (let ahead = 1; ahead < SEARCHED_DAYS && found.length < MAX_PRESETS; ahead++) {
     found.push(...slotsOf(addDays(today, ahead), now, calendar));
   }
   return found;
@@ -84,10 +88,10 @@ function slotsOf(day: string, now: number, calendar: BaseCalendar): WindowPreset
 }
 
 function spansOf(day: string, calendar: BaseCalendar) {
-  return openSpansOf(day, isUsual(calendar) ? USUAL : calendar);
+  return openSpansOf(day, isAlwaysOpen(calendar) ? DAYTIME : calendar);
 }
 
-function isUsual({ openingHours }: BaseCalendar): boolean {
+function isAlwaysOpen({ openingHours }: BaseCalendar): boolean {
   return openingHours.length === 0;
 }
 

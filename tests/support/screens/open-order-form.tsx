@@ -72,9 +72,9 @@ export function openForm({
   vi.stubGlobal('fetch', async (request: Request) => {
     pending += 1;
     try {
-      const asked = await readRequest(request);
-      if (asked.method !== 'GET') server.sent.push(asked);
-      return (await server.answer(asked)) ?? ownAnswer(server, asked);
+      const received = await readRequest(request);
+      if (received.method !== 'GET') server.sent.push(received);
+      return (await server.answer(received)) ?? ownAnswer(server, received);
     } finally {
       pending -= 1;
     }

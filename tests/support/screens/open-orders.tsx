@@ -32,10 +32,10 @@ type Server = {
   bulk?: BulkAnswer;
   dossiers?: (request: Request) => Promise<Response> | Response;
   exports?: (request: Request) => Promise<Response> | Response;
-  /** Of exports in the background. */
+  /** Responds to requests for background exports. */
   orderExports?: (request: Request) => Promise<Response> | Response;
   columnSets?: (request: Request) => Promise<Response> | Response;
-  /** Of the manager's company. */
+  /** Settings of the manager's company. */
   companySettings?: Schema<'CompanySettings'>;
   couriers?: Schema<'Courier'>[];
   counts?: Schema<'ServiceOrderCounts'>;
@@ -49,7 +49,7 @@ export type OrdersScreen = {
   /** All addresses so far; the last one is current. */
   history: string[];
   /** Queries of the list requests so far. */
-  asked: string[];
+  queries: string[];
   server: Server;
 };
 
@@ -95,7 +95,7 @@ export function pageOf(
 /** Opens the order list for a role, with a simulated server. */
 export function openOrders(address: string, role: Role, server: Server): OrdersScreen {
   const [path = '', searchPath = ''] = address.split('?');
-  const asked: string[] = [];
+  const queries: string[] = [];
   const { hook, searchHook, history } = memoryLocation({ path, searchPath, record: true });
   const client = createQueryClient();
 
@@ -121,7 +121,7 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
     if (pathname === '/v1/couriers') return Response.json(courierPage(server.couriers ?? []));
     if (pathname === '/v1/base-calendar') return Response.json(ALWAYS_OPEN);
     if (pathname === '/v1/order-reasons') return Response.json(BASE_REASONS);
-    asked.push(searchParams.toString());
+    queries.push(searchParams.toString());
     return server.list(searchParams);
   });
 
@@ -134,7 +134,7 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
       </QueryClientProvider>
     </SessionContext>,
   );
-  return { user: userEvent.setup(), client, history, asked, server };
+  return { user: userEvent.setup(), client, history, queries, server };
 }
 
 const withoutBrowser = appMachine.provide({

@@ -25,8 +25,8 @@ test('actions of the next step show when they become possible, and those of the 
     when: 'Será possível em “Em coleta”.',
     labels: ['Confirmar coleta', 'Coleta não realizada'],
   });
-  const asked = blockedFor('manager', 'requested').flatMap(({ labels }) => labels);
-  expect(asked).not.toContain('Aceitar');
+  const shown = blockedFor('manager', 'requested').flatMap(({ labels }) => labels);
+  expect(shown).not.toContain('Aceitar');
 });
 
 test('actions of the current status show who can do them', () => {

@@ -181,11 +181,11 @@ test.each(ACTIONS)('%s sends every field that the order machine requires', (type
 
 test.each(ACTIONS)('%s marks exactly those fields as required that it rejects blank', (type) => {
   const context = contextFor(type);
-  const asked = formOf(type).fields(context);
-  const blank = Object.fromEntries(asked.map(({ field }) => [field, '']));
+  const fields = formOf(type).fields(context);
+  const blank = Object.fromEntries(fields.map(({ field }) => [field, '']));
   const read = readForm(type, context, blank);
   const refused = 'errors' in read ? Object.keys(read.errors) : [];
-  const required = asked.filter(({ isRequired }) => isRequired).map(({ field }) => field);
+  const required = fields.filter(({ isRequired }) => isRequired).map(({ field }) => field);
   expect(refused.toSorted()).toEqual(required.toSorted());
 });
 

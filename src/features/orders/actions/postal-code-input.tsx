@@ -18,16 +18,16 @@ type PostalCodeInputProps = Omit<FieldProps, 'children'> & {
 export function PostalCodeInput({ input, form, hint, ...field }: PostalCodeInputProps) {
   const client = useQueryClient();
   const [found, setFound] = useState<string>();
-  const asked = useRef<string>(undefined);
+  const lastSearched = useRef<string>(undefined);
 
   async function handleChange(event: ChangeEvent<HTMLInputElement>) {
     input.onChange?.(event);
     const postalCode = parsePostalCode(event.target.value);
-    asked.current = postalCode;
+    lastSearched.current = postalCode;
     setFound(undefined);
     if (postalCode === undefined) return;
     const answer = await lookUp(postalCode);
-    if (asked.current !== postalCode) return;
+    if (lastSearched.current !== postalCode) return;
     if (typeof answer === 'string') setFound(answer);
     else fillIn(answer);
   }

@@ -64,8 +64,8 @@ export function defaultPromise(
   { stops, policy }: Pick<ServiceOrder, 'stops' | 'policy'>,
   now: number,
 ): TimeWindow {
-  const asked = requestedWindow(stops);
-  return windowOf(promisedByAcceptance(asked ? [spanOf(asked)] : [], { ...policy, now }));
+  const requested = requestedWindow(stops);
+  return windowOf(promisedByAcceptance(requested ? [spanOf(requested)] : [], { ...policy, now }));
 }
 
 function spanOf({ from, until }: TimeWindow): Span {

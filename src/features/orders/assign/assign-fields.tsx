@@ -33,7 +33,7 @@ export function AssignFields({ form, orders, onEscape }: AssignFieldsProps) {
   }
 
   /** The search text is most likely the name or the phone number. */
-  function askForSomebodyElse(text: string) {
+  function typeUnlisted(text: string) {
     choose(TYPED_COURIER);
     if (/\d/u.test(text)) form.setValue('courierPhone', maskPhone(text), CHANGED);
     else if (text !== '') form.setValue('courierName', text, CHANGED);
@@ -51,7 +51,7 @@ export function AssignFields({ form, orders, onEscape }: AssignFieldsProps) {
         courierId={courierId}
         orders={orders}
         onChoose={(courier) => choose(courier?.id ?? '')}
-        onSomebodyElse={askForSomebodyElse}
+        onUnlisted={typeUnlisted}
         onAssign={(input) => input.form?.requestSubmit()}
         onEscape={onEscape}
       />

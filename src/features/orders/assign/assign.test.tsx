@@ -28,10 +28,10 @@ const COURIERS = [
 ];
 
 async function openAssigning(
-  { couriers = COURIERS, ...asked }: Partial<ServiceOrder> & { couriers?: Courier[] } = {},
+  { couriers = COURIERS, ...changes }: Partial<ServiceOrder> & { couriers?: Courier[] } = {},
   change = () => Response.json(orderFor('operator', { status: 'assigned', version: 4 })),
 ) {
-  const order = () => orderFor('operator', { status: 'accepted', ...asked });
+  const order = () => orderFor('operator', { status: 'accepted', ...changes });
   const opened = openOrder('operator', { order, couriers, change });
   const [button] = await screen.findAllByRole('button', { name: 'Atribuir entregador' });
   if (button) await opened.user.click(button);

@@ -19,9 +19,9 @@ import { type AsksForVehicle, vehicleWarning } from './vehicle-fit.ts';
 
 const SHOWN_COUNT = 30;
 /** The option for a courier who is not on the list. */
-const SOMEBODY_ELSE = 'somebody-else';
+const UNLISTED = 'unlisted';
 
-type Choice = Courier | typeof SOMEBODY_ELSE;
+type Choice = Courier | typeof UNLISTED;
 
 type CourierComboboxProps = {
   /** Empty while no courier is chosen. */
@@ -29,8 +29,8 @@ type CourierComboboxProps = {
   orders: readonly AsksForVehicle[];
   /** Undefined when typing clears the choice. */
   onChoose: (courier: Courier | undefined) => void;
-  /** @param text the search text */
-  onSomebodyElse: (text: string) => void;
+  /** The courier is not in the list, and is typed instead. @param text the search text */
+  onUnlisted: (text: string) => void;
   /** Enter chose a courier unambiguously. */
   onAssign: (input: HTMLInputElement) => void;
   /** Runs on Escape, which would otherwise only close the list. */
@@ -39,7 +39,7 @@ type CourierComboboxProps = {
 
 /** Searches couriers; the list stays open below the input until one is chosen. */
 export function CourierCombobox(props: CourierComboboxProps) {
-  const { courierId, orders, onChoose, onSomebodyElse, onAssign, onEscape } = props;
+  const { courierId, orders, onChoose, onUnlisted, onAssign, onEscape } = props;
   const couriers = useQuery(assignableCouriersQuery());
   const now = useNow();
   const [text, setText] = useState('');
@@ -50,12 +50,12 @@ export function CourierCombobox(props: CourierComboboxProps) {
   const groups = useMemo(() => groupCouriers(couriers.data?.data ?? []), [couriers.data]);
   const found = useMemo(() => matchCouriers(groups, text), [groups, text]);
   const chosen = couriers.data?.data.find(({ id }) => id === courierId) ?? null;
-  const isNobodyFound = couriers.isSuccess && found.recent.length + found.others.length === 0;
+  const isNoneFound = couriers.isSuccess && found.recent.length + found.others.length === 0;
   const { id } = useFieldControl({});
 
   function handleChange(choice: Choice | null) {
     if (choice === null) return;
-    if (choice === SOMEBODY_ELSE) return onSomebodyElse(lastTyped.current);
+    if (choice === UNLISTED) return onUnlisted(lastTyped.current);
     onChoose(choice);
     const isMeant = isByEnter.current && text.trim() !== '';
     if (isMeant && input.current && vehicleWarning(orders, choice.vehicleType) === undefined) {
@@ -112,9 +112,9 @@ export function CourierCombobox(props: CourierComboboxProps) {
                 orders={orders}
                 now={now}
               />
-              {isNobodyFound && (
+              {isNoneFound && (
                 <ComboboxOption
-                  value={SOMEBODY_ELSE}
+                  value={UNLISTED}
                   className={classNames(optionStyles, 'flex items-center gap-2')}
                 >
                   <Icon of={UserPlus} className="text-muted size-4" />
@@ -128,7 +128,7 @@ export function CourierCombobox(props: CourierComboboxProps) {
                 size="sm"
                 variant="ghost"
                 icon={<Icon of={UserPlus} />}
-                onClick={() => onSomebodyElse(lastTyped.current)}
+                onClick={() => onUnlisted(lastTyped.current)}
               >
                 Informar outro entregador
               </Button>

@@ -4,9 +4,9 @@ import type { VehicleType } from '#domain/orders/vehicles.ts';
 
 import { vehicleWarning } from './vehicle-fit.ts';
 
-type Asked = VehicleType | null | undefined;
+type Requested = VehicleType | null | undefined;
 
-test.each<[string, Asked[], VehicleType | null, string | undefined]>([
+test.each<[string, Requested[], VehicleType | null, string | undefined]>([
   ['an order without a requested vehicle', [null], 'bike', undefined],
   ['a row without the field', [undefined], 'bike', undefined],
   ['the requested vehicle', ['carro'], 'carro', undefined],
@@ -23,7 +23,7 @@ test.each<[string, Asked[], VehicleType | null, string | undefined]>([
     'bike',
     '3 das 3 ordens pedem veículo maior',
   ],
-])('vehicleWarning only warns of a vehicle that is too small: %s', (_what, asked, vehicle, warning) => {
-  const orders = asked.map((vehicleType) => (vehicleType === undefined ? {} : { vehicleType }));
+])('vehicleWarning only warns of a vehicle that is too small: %s', (_what, requested, vehicle, warning) => {
+  const orders = requested.map((vehicleType) => (vehicleType === undefined ? {} : { vehicleType }));
   expect(vehicleWarning(orders, vehicle)).toBe(warning);
 });

@@ -11,8 +11,8 @@ export function vehicleWarning(
   orders: readonly AsksForVehicle[],
   vehicle: VehicleType | null,
 ): string | undefined {
-  const unfit = orders.flatMap(({ vehicleType: asked }) =>
-    asked && vehicle && !carriesAsMuch(vehicle, asked) ? [asked] : [],
+  const unfit = orders.flatMap(({ vehicleType: requested }) =>
+    requested && vehicle && !carriesAsMuch(vehicle, requested) ? [requested] : [],
   );
   const [largest] = unfit.toSorted((one, other) => (carriesAsMuch(one, other) ? -1 : 1));
   if (largest === undefined) return undefined;

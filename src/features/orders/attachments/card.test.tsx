@@ -70,7 +70,7 @@ describe('the card of attachments', () => {
     ['operator', 'requested'],
     ['operator', 'delivered'],
     ['admin', 'cancelled'],
-  ])('takes files of a %s in %s', async (role, status) => {
+  ])('lets a %s attach files to an order in %s', async (role, status) => {
     open(role, {}, status);
     const inCard = await card();
     expect(await inCard.findByRole('button', { name: 'Anexar arquivos' })).toBeVisible();
@@ -81,7 +81,7 @@ describe('the card of attachments', () => {
   });
 
   test.each<OrderStatus>(['delivered', 'cancelled', 'lost'])(
-    'takes none of a manager in %s',
+    'lets a manager attach nothing to an order in %s',
     async (status) => {
       open('manager', {}, status);
       const inCard = await card();
@@ -96,7 +96,7 @@ describe('the card of attachments', () => {
     expect((await card()).queryByRole('button', { name: 'Anexar arquivos' })).toBeNull();
   });
 
-  test('counts internal files of the base apart', async () => {
+  test('counts internal files of the base separately', async () => {
     const internal = many(10).map((one) => ({ ...one, id: `i${one.id}`, visibility: 'internal' as const }));
     const { user, sent } = open('operator', { attachments: [...many(10), ...internal.slice(0, 9)] });
     const inCard = await card();
@@ -153,7 +153,7 @@ describe('the card of attachments', () => {
 });
 
 describe('a deletion', () => {
-  test('asks, then removes the file and focuses the input for others', async () => {
+  test('is confirmed, removes the file and moves the focus to the button for new ones', async () => {
     const { user, server, sent } = open('manager', {
       attachments: [attachment({ mayDelete: true })],
       change: () => new Response(null, { status: 204 }),
@@ -219,7 +219,7 @@ describe('an upload', () => {
     expect(closing.defaultPrevented).toBe(true);
   });
 
-  test('that fails is retried with the same key, also after the page was left', async () => {
+  test('that fails is retried with the same idempotency key, even after leaving the page', async () => {
     const { user, sent, unmount } = open('manager', {
       change: () => Promise.reject(new TypeError('Failed to fetch')),
     });
@@ -261,7 +261,7 @@ describe('an upload', () => {
     expect(sent).toEqual([]);
   });
 
-  test('takes dropped files', async () => {
+  test('starts with dropped files', async () => {
     const { sent } = open('manager', { change: () => Response.json(attachment(), { status: 201 }) });
     const button = await (await card()).findByRole('button', { name: 'Anexar arquivos' });
     fireEvent.drop(button, { dataTransfer: { files: [pdf('solto.pdf')], types: ['Files'] } });
@@ -269,7 +269,7 @@ describe('an upload', () => {
     expect(sent[0]?.path).toBe(`${URL_OF_ALL}?name=solto.pdf&visibility=company`);
   });
 
-  test('takes pasted files, and leaves pasted text alone', async () => {
+  test('starts with pasted files, but not with pasted text', async () => {
     const { sent } = open('manager', { change: () => Response.json(attachment(), { status: 201 }) });
     await (await card()).findByRole('button', { name: 'Anexar arquivos' });
     const box = await screen.findByRole('textbox', { name: 'Comentar' });

@@ -34,13 +34,13 @@ export function DetailCargo({ order }: { order: ServiceOrder }) {
 
 /** Highlights a collected count that differs from the requested one. */
 function Count({ order: { packagesCount, collectedPackages } }: { order: ServiceOrder }) {
-  const asked = packagesCount === 1 ? '1 volume' : `${packagesCount} volumes`;
+  const declared = packagesCount === 1 ? '1 volume' : `${packagesCount} volumes`;
   if (collectedPackages === null || collectedPackages === packagesCount) {
-    return <span className="text-secondary text-sm">{asked}</span>;
+    return <span className="text-secondary text-sm">{declared}</span>;
   }
   return (
     <Badge tone="attention" icon={<Icon of={ShieldAlert} />}>
-      {`${asked} · ${collectedPackages} na coleta`}
+      {`${declared} · ${collectedPackages} na coleta`}
     </Badge>
   );
 }

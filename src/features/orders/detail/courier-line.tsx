@@ -36,7 +36,10 @@ export function CourierLine({ order, courier }: CourierLineProps) {
   );
 }
 
-/** A settlement needs a record, which can be created while the order is under way. */
+/**
+ * A courier who was typed into the order and has no record, which a settlement needs. While the order is under way, the
+ * same courier can be assigned again with `saveCourier`, which creates the record.
+ */
 function WithoutRecord({ order, courier: { name, phone, vehiclePlate } }: CourierLineProps) {
   const client = useQueryClient();
   const action = allowedActionOf(order, 'order.assign');

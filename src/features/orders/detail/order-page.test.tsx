@@ -279,7 +279,7 @@ describe('a draft', () => {
   };
   const order = () => orderFor('manager', { status: 'draft', stops: [], draft, requestedAt: null });
 
-  test('says that nothing is requested yet and links to the form', async () => {
+  test('shows that nothing is requested yet and links to the form', async () => {
     openOrder('manager', { order });
     expect(await screen.findByText('Rascunho: a entrega ainda não foi solicitada')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Continuar preenchendo' })).toHaveAttribute(

@@ -23,7 +23,7 @@ type DossierStopProps = PicturesProps & {
 
 /** One stop of a printed proof: its place, each attempt with its pictures, and the receiver. */
 export function DossierStop({ heading, stop, ...pictures }: DossierStopProps) {
-  const { contactName, contactPhone, placeName, window: asked } = stop;
+  const { contactName, contactPhone, placeName, window: requested } = stop;
   const proofs = standingProofs(stop.proofs);
   const returned = proofs.filter(({ moment }) => moment === 'return');
   return (
@@ -36,7 +36,7 @@ export function DossierStop({ heading, stop, ...pictures }: DossierStopProps) {
       <p className="wrap-anywhere">
         {[placeName && contactName, contactPhone && formatPhone(contactPhone)].filter(Boolean).join(' · ')}
       </p>
-      {asked && <p>{`Janela: ${formatFullWindow(asked)}`}</p>}
+      {requested && <p>{`Janela: ${formatFullWindow(requested)}`}</p>}
       {cashLines(stop).map((line) => (
         <p key={line} className="wrap-anywhere">
           {line}

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const asked = (role: Role, changes: Partial<ServiceOrder> = {}) =>
+const requestedOrder = (role: Role, changes: Partial<ServiceOrder> = {}) =>
   orderFor(role, { stops: [pickup, stopFor()], ...changes });
 
 function openEdit(role: Role, opened: ServiceOrder) {
@@ -58,12 +58,12 @@ const recipient = () => screen.findByRole('textbox', { name: /^Destinatário/u }
 const REFUSED = 'Esta ordem não pode mais ser editada';
 
 test('an edit stays with what was typed when the order moves on to where it cannot be edited', async () => {
-  const { user, moveOn, sent } = openEdit('manager', asked('manager'));
+  const { user, moveOn, sent } = openEdit('manager', requestedOrder('manager'));
   await user.clear(await recipient());
   await user.type(await recipient(), 'Helena Souza');
   expect(screen.queryByText(REFUSED)).toBeNull();
 
-  await moveOn(asked('manager', { status: 'accepted', version: 8 }));
+  await moveOn(requestedOrder('manager', { status: 'accepted', version: 8 }));
   const notice = (await screen.findByText(REFUSED)).parentElement;
   expect(notice).toHaveTextContent('O que você digitou continua aqui, mas não pode ser salvo.');
   expect(await recipient()).toHaveValue('Helena Souza');
@@ -80,11 +80,11 @@ test('an edit stays with what was typed when the order moves on to where it cann
 });
 
 test('an edit goes on once the order is back where it may be edited', async () => {
-  const { user, moveOn } = openEdit('manager', asked('manager'));
+  const { user, moveOn } = openEdit('manager', requestedOrder('manager'));
   await user.type(await recipient(), ' Neto');
-  await moveOn(asked('manager', { status: 'accepted', version: 8 }));
+  await moveOn(requestedOrder('manager', { status: 'accepted', version: 8 }));
   expect(await screen.findByText(REFUSED)).toBeVisible();
-  await moveOn(asked('manager', { version: 9 }));
+  await moveOn(requestedOrder('manager', { version: 9 }));
   await waitFor(() => expect(screen.queryByText(REFUSED)).toBeNull());
   expect(screen.getByRole('button', { name: 'Salvar alterações' })).not.toHaveAttribute(
     'aria-disabled',
@@ -95,11 +95,14 @@ test('an edit goes on once the order is back where it may be edited', async () =
 
 test('a stop that another user removed is named after a reload, with what was typed in it', async () => {
   const second = stopFor({ id: SECOND_DROPOFF_ID, sequence: 3, contactName: 'Rui Costa' });
-  const { user, moveOn } = openEdit('operator', asked('operator', { stops: [pickup, stopFor(), second] }));
+  const { user, moveOn } = openEdit(
+    'operator',
+    requestedOrder('operator', { stops: [pickup, stopFor(), second] }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Mostrar entrega 2' }));
   const [, name] = await screen.findAllByRole('textbox', { name: /^Destinatário/u });
   if (name) await user.type(name, ' Neto');
-  await moveOn(asked('operator', { version: 8, lastEventAt: NOW }), [
+  await moveOn(requestedOrder('operator', { version: 8, lastEventAt: NOW }), [
     {
       seq: 4,
       type: 'order.edit',
@@ -127,7 +130,7 @@ test('a stop that another user removed is named after a reload, with what was ty
 test('the name of a place is a field of the edit, and a change before it is saved', async () => {
   const { user } = openEdit(
     'operator',
-    asked('operator', { stops: [pickup, stopFor({ placeName: 'Ótica' })] }),
+    requestedOrder('operator', { stops: [pickup, stopFor({ placeName: 'Ótica' })] }),
   );
   const name = await screen.findByRole('textbox', { name: /^Nome do local/u });
   expect(name).toHaveValue('Ótica');
@@ -136,7 +139,7 @@ test('the name of a place is a field of the edit, and a change before it is save
 });
 
 test('an order that could not be edited when the page opened shows the reason and the way back', async () => {
-  openEdit('manager', asked('manager', { status: 'accepted' }));
+  openEdit('manager', requestedOrder('manager', { status: 'accepted' }));
   expect(await screen.findByText('A OS 10482 não pode ser editada aqui')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Abrir a OS 10482' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -31,7 +31,7 @@ export function EditOrder({ order, openedStop }: EditOrderProps) {
   const { orderNumber } = order;
   const edit = allowedActionOf(order, 'order.edit');
   const isPossible = order.draft === null && edit !== undefined && isAllowed(edit);
-  // What is typed stays when the order moves on: it may be copied, or the step taken back.
+  // The form stays open when the order moves on: its text may be copied, or the step undone.
   const [hasOpened] = useState(isPossible);
   const refusal = isPossible ? undefined : edit?.disabledReason;
   return (

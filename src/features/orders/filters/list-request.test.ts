@@ -28,15 +28,15 @@ test.each(ORDERS_TABS)(
         ...(typeof named === 'string' && { tab: named }),
         ...(companyId !== undefined && { companyId }),
       });
-      const asked = new URLSearchParams(
+      const listed = new URLSearchParams(
         Object.entries(request(toTab(tab), companyId)).flatMap(([name, value]) =>
           [value].flat().map((one) => [name, String(one)]),
         ),
       );
       const early = new URLSearchParams(firstOrdersPath(address)?.split('?')[1]);
-      asked.sort();
+      listed.sort();
       early.sort();
-      expect(early.toString()).toBe(asked.toString());
+      expect(early.toString()).toBe(listed.toString());
     }
   },
 );

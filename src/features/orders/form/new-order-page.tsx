@@ -68,14 +68,14 @@ function useTopOfForm(count: number): void {
 
 /** One session of the form. Continues when its own draft enters the address; any other change starts a new one. */
 function useOpening(search: string) {
-  const asked = formStartOf(search);
-  const [opening, setOpening] = useState({ count: 0, start: asked, address: asked, ownDraft: 0 });
-  if (!isSameStart(asked, opening.address)) {
-    const isOwn = asked.kind === 'draft' && asked.orderNumber === opening.ownDraft;
+  const fromAddress = formStartOf(search);
+  const [opening, setOpening] = useState({ count: 0, start: fromAddress, address: fromAddress, ownDraft: 0 });
+  if (!isSameStart(fromAddress, opening.address)) {
+    const isOwn = fromAddress.kind === 'draft' && fromAddress.orderNumber === opening.ownDraft;
     setOpening(
       isOwn
-        ? { ...opening, address: asked }
-        : { count: opening.count + 1, start: asked, address: asked, ownDraft: 0 },
+        ? { ...opening, address: fromAddress }
+        : { count: opening.count + 1, start: fromAddress, address: fromAddress, ownDraft: 0 },
     );
   }
   return {

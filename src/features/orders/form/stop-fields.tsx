@@ -17,11 +17,12 @@ const INSTRUCTIONS_LIMIT = 500;
 
 type FormStopFieldsProps = { index: number; kind: StopValues['kind']; address: StopAddress };
 
+/** The inputs of one stop: contact, address and instructions. */
 export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
   const base = `stops.${index}` as const;
   const line = { autoComplete: 'off', maxLength: MAX_DRAFT_LINE_LENGTH } as const;
   const edit = { onEdit: address.unlink };
-  // As in the first stop: one that was added has no name yet.
+  // Only forms of requested orders have place names; a stop added there has none yet, so the first stop decides.
   const namesPlaces = useStopValue(0, ({ placeName }) => placeName !== undefined);
   return (
     <div className="grid grid-cols-12 gap-x-3 gap-y-1.5">

@@ -109,7 +109,7 @@ type FormStopHeadProps = {
   isOpen: boolean;
   canFold: boolean;
   onToggle: () => void;
-  /** Like the removal, only offered with several drop-offs. */
+  /** Moving and removing are offered only with several drop-offs. */
   onMove: (step: -1 | 1) => void;
   onRemove: () => void;
 };

@@ -29,7 +29,7 @@ type LaneActionsProps = {
   /** All that are loaded. */
   orders: readonly BulkOrder[];
   selection: OrdersSelection;
-  asked: RequestedMove | undefined;
+  requestedMove: RequestedMove | undefined;
   /** Orders that were not moved, with the reasons. */
   refused: readonly RefusedOrder[];
   onRefused: (refused: readonly RefusedOrder[]) => void;
@@ -46,7 +46,7 @@ type LaneActionsProps = {
 
 /** Overlays of the lanes: actions for selected orders, "Mover para…", undo, and refused orders. */
 export function LaneActions(props: LaneActionsProps) {
-  const { orders, selection, asked, refused, onRefused } = props;
+  const { orders, selection, requestedMove, refused, onRefused } = props;
   const client = useQueryClient();
   return (
     <>
@@ -91,14 +91,16 @@ export function LaneActions(props: LaneActionsProps) {
         onActed={() => void client.invalidateQueries({ queryKey: serviceOrderKeys.lists })}
       />
       {props.printing && <PrintDialog request={props.printing} onClose={props.onPrinted} />}
-      {asked && <MoveDialog {...props} asked={asked} />}
+      {requestedMove && <MoveDialog {...props} requestedMove={requestedMove} />}
     </>
   );
 }
 
-type MoveDialogProps = Pick<LaneActionsProps, 'onRefused' | 'onMove' | 'onClose'> & { asked: RequestedMove };
+type MoveDialogProps = Pick<LaneActionsProps, 'onRefused' | 'onMove' | 'onClose'> & {
+  requestedMove: RequestedMove;
+};
 
-function MoveDialog({ asked: { orders, to }, onRefused, onMove, onClose }: MoveDialogProps) {
+function MoveDialog({ requestedMove: { orders, to }, onRefused, onMove, onClose }: MoveDialogProps) {
   const client = useQueryClient();
   const [type, setType] = useState<MoveEvent['type']>(to?.key === 'none' ? 'order.unassign' : 'order.assign');
   const role = useRole();

@@ -37,7 +37,7 @@ type LanesBoardProps = {
 export function LanesBoard({ lanes: answered, request, companyId, showsCompany, now }: LanesBoardProps) {
   const board = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<SeenLanes>({ first: 0, last: 0 });
-  const [asked, setAsked] = useState<RequestedMove>();
+  const [requestedMove, setRequestedMove] = useState<RequestedMove>();
   const [printing, setPrinting] = useState<PrintRequest>();
   const [followed, setFollowed] = useState<FollowedOrder>();
   const { moves, refused, setRefused, move, last, undo, isUndoing, dismissLast } = useMoveOrders();
@@ -53,7 +53,7 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
   const { data: actions } = useLazyModule(
     'lane-actions',
     loadActions,
-    asked !== undefined ||
+    requestedMove !== undefined ||
       printing !== undefined ||
       chosen.size > 0 ||
       refused.length > 0 ||
@@ -73,16 +73,16 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
   }
 
   function ask(asking: readonly LaneOrder[], to?: OrderLane) {
-    if (asking.length > 0) setAsked({ orders: asking, to });
+    if (asking.length > 0) setRequestedMove({ orders: asking, to });
   }
 
   function send(sent: readonly LaneOrder[], event: MoveEvent) {
     const to = event.type === 'order.unassign' ? 'none' : event.payload.courierId;
     const lane = lanes.find(({ key }) => key === to);
-    setAsked(undefined);
+    setRequestedMove(undefined);
     selection.replace([]);
     const [first] = sent;
-    if (asked && first && to !== undefined) setFollowed({ orderNumber: first.orderNumber, to });
+    if (requestedMove && first && to !== undefined) setFollowed({ orderNumber: first.orderNumber, to });
     if (to !== undefined) move({ orders: sent, to, event, toName: lane ? laneName(lane) : 'outra faixa' });
   }
 
@@ -132,7 +132,7 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
         <actions.LaneActions
           orders={orders}
           selection={selection}
-          asked={asked}
+          requestedMove={requestedMove}
           refused={refused}
           onRefused={setRefused}
           last={last}
@@ -140,7 +140,7 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
           isUndoing={isUndoing}
           onDismissLast={dismissLast}
           onMove={send}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setRequestedMove(undefined)}
           printing={printing}
           onPrinted={() => setPrinting(undefined)}
         />

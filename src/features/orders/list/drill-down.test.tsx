@@ -27,11 +27,11 @@ const metric = {
 const answer = () => pageOf([orderRow()], { metric });
 
 test('the list names its metric and period, and counts attempts and orders', async () => {
-  const { asked } = openOrders(ADDRESS, 'admin', { list: answer });
+  const { queries } = openOrders(ADDRESS, 'admin', { list: answer });
   expect(await screen.findByText('Insucesso: insucessos')).toBeVisible();
   expect(screen.getByText('· 14/11/2026 a 20/11/2026')).toBeVisible();
   expect(screen.getByText('· 3 tentativas em 1 ordem')).toBeVisible();
-  expect(asked[0]).toContain('metric=failure.failed&group=reason%3ACLOSED');
+  expect(queries[0]).toContain('metric=failure.failed&group=reason%3ACLOSED');
 });
 
 test('removing the metric removes its period too', async () => {
@@ -45,9 +45,9 @@ test.each(['manager', 'operator'] as const)(
   'a %s who opens a metric’s address sees their orders and an explanation',
   async (role) => {
     const list = () => pageOf([orderRow({ recipientName: 'Helena' })]);
-    const { user, history, asked } = openOrders(ADDRESS, role, { list });
+    const { user, history, queries } = openOrders(ADDRESS, role, { list });
     expect(await screen.findByText(/^Os números dos relatórios são da administração\./)).toBeVisible();
-    expect(asked).toEqual(['limit=50']);
+    expect(queries).toEqual(['limit=50']);
     await user.click(screen.getByRole('button', { name: 'Entendi' }));
     expect(history).toEqual(['/ordens-de-servico?tab=all']);
     expect(screen.queryByText(/^Os números dos relatórios/)).not.toBeInTheDocument();

@@ -29,9 +29,9 @@ const both = () => pageOf([helena, marcos]);
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 test('without filters the list makes the boot script’s request and shows its rows', async () => {
-  const { asked } = openOrders('/ordens-de-servico', 'operator', { list: both });
+  const { queries } = openOrders('/ordens-de-servico', 'operator', { list: both });
   const row = await screen.findByRole('row', { name: /Helena Prado/ });
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     `limit=50&${FIRST_ORDERS_QUERY.status.map((status) => `status=${status}`).join('&')}&sort=dueAt`,
   ]);
   expect(within(row).getByText('Em rota')).toBeVisible();
@@ -70,8 +70,8 @@ test.each<[string, Partial<ServiceOrderSummary>]>([
   ['Alteração pedida', { changeAnswerUntil: IN_TIME }],
   ['Alteração sem resposta', { changeAnswerUntil: OVERDUE }],
 ])('a row with a request of the company says "%s"', async (words, row) => {
-  const asked = orderRow(row);
-  openOrders('/ordens-de-servico', 'operator', { list: () => pageOf([asked]) });
+  const listed = orderRow(row);
+  openOrders('/ordens-de-servico', 'operator', { list: () => pageOf([listed]) });
   expect(await screen.findByRole('row', { name: /Helena Prado/u })).toHaveTextContent(words);
 });
 
@@ -207,11 +207,11 @@ describe('the strip of a manager', () => {
   });
 
   test('has its filter shown in the filter bar, where it can be removed', async () => {
-    const { user, history, asked } = openOrders('/ordens-de-servico?waiting=custody', 'manager', {
+    const { user, history, queries } = openOrders('/ordens-de-servico?waiting=custody', 'manager', {
       list: both,
     });
     await restIsLoaded();
-    expect(asked[0]).toContain('waiting=custody');
+    expect(queries[0]).toContain('waiting=custody');
     const filter = screen.getByRole('button', { name: 'Guarda perto do fim', pressed: true });
     await user.click(filter);
     expect(history.at(-1)).toBe('/ordens-de-servico');
@@ -239,20 +239,20 @@ test('the base sees goods whose custody is over apart from those whose custody e
 });
 
 test('a manager sees no strip of the base, no company names and no company of the address', async () => {
-  const { asked } = openOrders('/ordens-de-servico?companyId=c9', 'manager', { list: both });
+  const { queries } = openOrders('/ordens-de-servico?companyId=c9', 'manager', { list: both });
   await screen.findByRole('row', { name: /Helena Prado/ });
-  expect(asked[0]).not.toContain('companyId');
+  expect(queries[0]).not.toContain('companyId');
   expect(screen.queryByRole('navigation', { name: 'Agora' })).toBeNull();
   expect(screen.queryByText('Farmácia Boa Vida')).toBeNull();
 });
 
 describe('filters', () => {
   test('choosing one pushes a history entry', async () => {
-    const { user, history, asked } = openOrders('/ordens-de-servico', 'operator', { list: both });
+    const { user, history, queries } = openOrders('/ordens-de-servico', 'operator', { list: both });
     await screen.findByRole('row', { name: /Helena Prado/ });
     await user.click(screen.getByRole('button', { name: 'Atrasadas' }));
     expect(history).toEqual(['/ordens-de-servico', '/ordens-de-servico?deadline=late']);
-    expect(asked.at(-1)).toContain('deadline=late');
+    expect(queries.at(-1)).toContain('deadline=late');
   });
 
   test('typing replaces the address and filters loaded rows before the response', async () => {
@@ -291,13 +291,13 @@ describe('filters', () => {
   });
 
   test('the status filter offers the statuses of the tab and accepts several', async () => {
-    const { user, asked } = openOrders('/ordens-de-servico?tab=pending', 'operator', { list: both });
+    const { user, queries } = openOrders('/ordens-de-servico?tab=pending', 'operator', { list: both });
     await user.click(screen.getByRole('button', { name: 'Situação' }));
     const choices = within(screen.getByRole('group', { name: 'Situação' })).getAllByRole('checkbox');
     expect(choices).toHaveLength(3);
     await user.click(screen.getByRole('checkbox', { name: 'Coleta não realizada' }));
     await user.click(screen.getByRole('checkbox', { name: 'Em devolução' }));
-    expect(asked.at(-1)).toBe('limit=50&status=pickup_failed&status=returning&sort=dueAt');
+    expect(queries.at(-1)).toBe('limit=50&status=pickup_failed&status=returning&sort=dueAt');
   });
 });
 
@@ -368,11 +368,11 @@ describe('states of the list', () => {
       query.has('cursor')
         ? pageOf([marcos])
         : pageOf([helena], { nextCursor: 'c1', total: { value: 2, capped: false } });
-    const { user, asked } = openOrders('/ordens-de-servico?tab=all', 'operator', { list });
+    const { user, queries } = openOrders('/ordens-de-servico?tab=all', 'operator', { list });
     await user.click(await screen.findByRole('button', { name: 'Carregar mais' }));
     expect(await screen.findByRole('row', { name: /Marcos Tanaka/ })).toBeVisible();
     expect(rowOf('Helena Prado')).toBeVisible();
-    expect(asked).toEqual(['limit=50', 'limit=100&cursor=c1']);
+    expect(queries).toEqual(['limit=50', 'limit=100&cursor=c1']);
   });
 });
 

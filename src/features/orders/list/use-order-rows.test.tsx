@@ -12,18 +12,18 @@ import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 import { useOrderRows } from './use-order-rows.ts';
 
 const WINDOWS = 5;
-const asked: string[] = [];
+const cursors: string[] = [];
 /** Resolves the held response of this page. */
 let release: () => void;
 let heldCursor: string | undefined;
 
 beforeEach(() => {
-  asked.length = 0;
+  cursors.length = 0;
   heldCursor = undefined;
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
     const response = windowAt(new URL(request.url));
-    if (asked.at(-1) === heldCursor) {
+    if (cursors.at(-1) === heldCursor) {
       await new Promise<void>((resolve, reject) => {
         release = resolve;
         request.signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
@@ -36,7 +36,7 @@ beforeEach(() => {
 /** Page n holds only order 100 - n. */
 function windowAt({ searchParams }: URL): Response {
   const cursor = searchParams.get('cursor') ?? '0';
-  asked.push(cursor);
+  cursors.push(cursor);
   const next = Number(cursor) + 1;
   const data = [orderRow({ orderNumber: 100 - Number(cursor) })];
   const total = { value: WINDOWS, capped: false };
@@ -62,7 +62,7 @@ async function openWindows(count: number) {
     await act(() => result.current.query.fetchNextPage());
     await waitFor(() => expect(shown()).toHaveLength(length));
   }
-  asked.length = 0;
+  cursors.length = 0;
   return {
     result,
     shown,
@@ -72,7 +72,7 @@ async function openWindows(count: number) {
     holdNext: async (cursor: string) => {
       heldCursor = cursor;
       act(() => result.current.loadMore());
-      await waitFor(() => expect(asked).toContain(cursor));
+      await waitFor(() => expect(cursors).toContain(cursor));
       heldCursor = undefined;
     },
   };
@@ -81,13 +81,13 @@ async function openWindows(count: number) {
 test('an invalidation refetches every page of a short list', async () => {
   const { refresh } = await openWindows(3);
   await act(refresh);
-  expect(asked).toEqual(['0', '1', '2']);
+  expect(cursors).toEqual(['0', '1', '2']);
 });
 
 test('an invalidation refetches nothing of a long list', async () => {
   const { refresh, shown } = await openWindows(4);
   await act(refresh);
-  expect(asked).toEqual([]);
+  expect(cursors).toEqual([]);
   expect(shown()).toEqual([100, 99, 98, 97]);
 });
 
@@ -95,9 +95,9 @@ test('shorten drops all pages but the first, so that invalidations refetch again
   const { result, refresh, shown } = await openWindows(4);
   await act(() => result.current.shorten());
   await waitFor(() => expect(shown()).toEqual([100]));
-  await waitFor(() => expect(asked).toEqual(['0']));
+  await waitFor(() => expect(cursors).toEqual(['0']));
   await act(refresh);
-  expect(asked).toEqual(['0', '0']);
+  expect(cursors).toEqual(['0', '0']);
 });
 
 test('a live change during the fetch of a further page stays', async () => {
@@ -118,6 +118,6 @@ test('an invalidation during the fetch of a further page keeps it and follows', 
     release();
     await refreshed;
   });
-  await waitFor(() => expect(asked).toEqual(['2', '0', '1', '2']));
+  await waitFor(() => expect(cursors).toEqual(['2', '0', '1', '2']));
   await waitFor(() => expect(shown()).toEqual([100, 99, 98]));
 });

@@ -106,8 +106,8 @@ export function useOrderRows(
     queryKey: options.queryKey,
     loadMore: () => {
       const { queryKey } = options;
-      const asked = client.getQueryCache().find({ queryKey, exact: true });
-      if (asked === undefined || !isLoadingMore(asked)) void query.fetchNextPage();
+      const cached = client.getQueryCache().find({ queryKey, exact: true });
+      if (cached === undefined || !isLoadingMore(cached)) void query.fetchNextPage();
     },
     showUpdates: () => {
       if (answer) setShown({ key, answer, snapshot: replaceRows(snapshot, answer) });

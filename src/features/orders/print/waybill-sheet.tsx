@@ -112,7 +112,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Place({ stop }: { stop: Schema<'PaperStop'> }) {
-  const { address, contactPhone, window: asked, instructions, cashOnDelivery } = stop;
+  const { address, contactPhone, window: requested, instructions, cashOnDelivery } = stop;
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-6 text-base font-semibold">
@@ -124,7 +124,7 @@ function Place({ stop }: { stop: Schema<'PaperStop'> }) {
         {`${address.district}, ${address.city}/${address.state} · CEP ${maskPostalCode(address.postalCode)}`}
       </p>
       {address.reference && <p className="wrap-anywhere">{address.reference}</p>}
-      {asked && <p>{`Janela: ${formatFullWindow(asked)}`}</p>}
+      {requested && <p>{`Janela: ${formatFullWindow(requested)}`}</p>}
       {instructions && <p className="mt-1 wrap-anywhere whitespace-pre-line">{instructions}</p>}
       {cashOnDelivery && <p className="mt-1 font-semibold">{`${CASH_LABEL}: ${cashText(cashOnDelivery)}`}</p>}
     </>

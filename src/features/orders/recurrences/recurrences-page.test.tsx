@@ -117,7 +117,7 @@ test('a recurrence shows its days, its next order and what became of the last on
   expect(days.getByText('ficou como rascunho: Informe os volumes.')).toBeVisible();
 });
 
-test('a recurrence that makes nothing says why', async () => {
+test('a recurrence that makes no orders shows the reason', async () => {
   open([rule({ obstacle: 'author-inactive' }), rule({ id: 'r2', isPaused: true, nextMakingAt: null })]);
   expect(await screen.findByText(/não tem mais acesso/u)).toBeVisible();
   expect(screen.getByText('Pausada')).toBeVisible();

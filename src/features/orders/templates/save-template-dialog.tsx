@@ -27,7 +27,7 @@ import { notify } from '#src/ui/overlays/notify.ts';
 
 export type SaveTemplateDialogProps = {
   companyId: string;
-  /** What to store: a new template or in place of one. */
+  /** Content to store. */
   source: Schema<'DraftContent'>;
   onClose: () => void;
 };
