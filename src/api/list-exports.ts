@@ -14,12 +14,12 @@ type Choice<Id extends string> = { columns: Id[]; format: Schema<'FileFormat'> }
 type Paged = { page?: number; limit?: number };
 type Sorted = Paged & { sort?: string };
 
-/** Files have all pages of a list. */
+/** A file contains all pages of a list. */
 function withoutPage<Filter extends Paged>({ page: _page, limit: _limit, ...filter }: Filter) {
   return filter;
 }
 
-/** Files in preparation are by creation. */
+/** Files that are prepared in the background are always sorted by creation. */
 function withoutSort<Filter extends Sorted>(filter: Filter) {
   const { sort: _sort, ...filters } = withoutPage(filter);
   return filters;

@@ -13,9 +13,9 @@ export type ReloadableWindow = {
 const RELOADED = 'reloadedForChunk';
 
 /**
- * Loads a chunk. Some browsers cache a failed module for the life of a page, so retries end here too. For a missing
- * chunk, most likely after a deploy, the app is reloaded once; a second failure, or an unreachable server, is reported
- * instead.
+ * Loads a chunk. Some browsers cache a failed module for the life of a page, so importing it again fails as well. For a
+ * missing chunk, most likely after a deploy, the app is reloaded once; a second failure, or an unreachable server, is
+ * reported instead.
  * @throws LostChunkError
  */
 export async function loadChunk<Module>(
@@ -39,7 +39,7 @@ export function allowReload(browser: Pick<ReloadableWindow, 'history'>): void {
 /** The mark is stored in the history entry: it survives the reload and needs no storage (R4.6). */
 async function reloadOnce(browser: ReloadableWindow): Promise<boolean> {
   const isMarked = Boolean(Reflect.get(Object(browser.history.state), RELOADED));
-  if (isMarked || !(await isServerThere(browser))) return false;
+  if (isMarked || !(await isServerReachable(browser))) return false;
   mark(browser, true);
   browser.location.reload();
   return true;
@@ -50,7 +50,7 @@ function mark({ history }: Pick<ReloadableWindow, 'history'>, isReloaded: boolea
 }
 
 /** Without a server a reload would leave the user with the browser's own error page. */
-async function isServerThere(browser: ReloadableWindow): Promise<boolean> {
+async function isServerReachable(browser: ReloadableWindow): Promise<boolean> {
   try {
     const { ok } = await browser.fetch('/', { cache: 'no-store' });
     return ok;

@@ -5,6 +5,7 @@
 
 let held: string | undefined;
 
+/** The token in the fragment of an address. */
 export function linkTokenIn({ hash }: Pick<Location, 'hash'>): string | undefined {
   return /^#token=(.+)$/u.exec(hash)?.[1];
 }
@@ -14,6 +15,7 @@ export function captureLinkToken(location: Pick<Location, 'hash' | 'pathname'>):
   if (location.pathname === '/recuperar-senha') held = linkTokenIn(location);
 }
 
+/** The captured token, until it is released. */
 export function heldLinkToken(): string | undefined {
   return held;
 }

@@ -134,7 +134,7 @@ type PastedPart = Exclude<keyof AddressValues, 'reference'>;
 type Paste = {
   event: ClipboardEvent<HTMLInputElement>;
   into: 'street' | 'postalCode';
-  /** What the street holds. */
+  /** Current value of the street. */
   street: string;
   /** Called for each part, the CEP last, whose look-up fills in what is missing. */
   write: (part: PastedPart, value: string) => void;

@@ -83,7 +83,7 @@ test('the next export of the same list starts with the last choice', async () =>
   expect(read.mock.calls.at(-1)?.[0]).toEqual({ columns: ['email', 'role'], format: 'xlsx' });
 });
 
-test('a failed export says so and keeps the choice', async () => {
+test('a failed export shows the failure and keeps the choice', async () => {
   const { user, dialog } = await openDialog('couriers', () => Promise.reject(unreachable(undefined)));
   await user.click(dialog.getByRole('button', { name: 'Retirar Nome' }));
   await user.click(dialog.getByRole('button', { name: 'Baixar' }));

@@ -23,7 +23,7 @@ import { saveFile } from '../save-file.ts';
 import { useStoppableDownload } from '../use-stoppable-download.ts';
 import { useWrite } from '../use-write.ts';
 
-/** The files that the server prepares for the user, or keeps for 24 hours. Nothing without one. */
+/** The user's export files: those in preparation, and those ready for download, which expire after 24 hours. */
 export function PreparedFiles() {
   const { data = [], isError } = useQuery(orderExportsQuery());
   if (isError) return <Alert tone="warning">Os arquivos em preparo não puderam ser carregados.</Alert>;
@@ -116,7 +116,7 @@ function stateText({ list, state, progress: { done, total }, rows, expiresAt }: 
   return `${formatInteger(done)} de ${counted}`;
 }
 
-/** Deleted since, in another tab or after 24 hours. */
+/** The file was deleted in another tab, or has expired. */
 function isGone(error: Error): boolean {
   return error instanceof ApiProblem && error.code === 'not-found';
 }

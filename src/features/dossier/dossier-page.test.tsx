@@ -88,10 +88,10 @@ beforeEach(() => {
 
 /** Opens the page; the server returns these responses in turn, then repeats the last one. */
 function openPage(...answers: (PublicDossier | Response)[]): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async ({ url }: Request) => {
-    asked.push(new URL(url).pathname);
-    const answer = answers[Math.min(asked.length, answers.length) - 1];
+    requests.push(new URL(url).pathname);
+    const answer = answers[Math.min(requests.length, answers.length) - 1];
     return answer instanceof Response ? answer.clone() : Response.json(answer);
   });
   const { hook } = memoryLocation({ path: `/comprovante/${TOKEN}` });
@@ -100,7 +100,7 @@ function openPage(...answers: (PublicDossier | Response)[]): string[] {
       <DossierPage />
     </Router>,
   );
-  return asked;
+  return requests;
 }
 
 const chooseFile = async (content: string, name = 'foto.jpg') =>
@@ -112,9 +112,9 @@ const chooseFile = async (content: string, name = 'foto.jpg') =>
     );
 
 test('the page shows parties, attempts and the hash of each picture, with exact times', async () => {
-  const asked = openPage(DOSSIER);
+  const requests = openPage(DOSSIER);
   const order = await screen.findByRole('region', { name: 'OS 10482' });
-  expect(asked).toEqual([`/v1/dossiers/${TOKEN}`]);
+  expect(requests).toEqual([`/v1/dossiers/${TOKEN}`]);
   expect(order).toHaveTextContent('Malote · Malote Entregas Ltda. · CNPJ 11.222.333/0001-81');
   expect(order).toHaveTextContent('Farmácia Boa Vida');
   expect(order).toHaveTextContent('SituaçãoEntregue');

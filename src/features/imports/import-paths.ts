@@ -12,7 +12,7 @@ export function listPath(kind: ImportKind, paths: CompanyPaths): string {
   return kind === 'orders' ? paths.orders() : paths.locations();
 }
 
-/** What an import has made. */
+/** The list with the orders or locations that an import has made. */
 export function madePath(kind: ImportKind, paths: CompanyPaths, id: string): string {
   return kind === 'orders'
     ? paths.orders({ tab: 'all', import: id })

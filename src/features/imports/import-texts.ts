@@ -39,7 +39,7 @@ const SHEETS = '.xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedo
 const MATCHING =
   'As colunas podem ter outros nomes e outra ordem: você as associa depois, e na próxima planilha a escolha já vem feita.';
 
-/** What the page of imports says of orders, and of places. */
+/** The texts of the import page by kind. */
 export const IMPORT_TEXTS: Readonly<Record<ImportKind, ImportTexts>> = {
   orders: {
     title: 'Importar ordens',

@@ -5,6 +5,7 @@ import { cleanEmail } from '#domain/email.ts';
 
 /** Rejects only obvious non-addresses: the server validates again. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
+/** Limits of the contract, in characters. */
 const EMAIL_LIMIT = 254;
 const PASSWORD_LIMIT = 512;
 

@@ -5,8 +5,8 @@ import type { Holiday } from '#domain/calendar/holidays.ts';
 import { tooLong } from '#domain/common-messages.ts';
 import { MESSAGES } from '#domain/messages.ts';
 
-/** Limits of the contract. */
-const MOST = 60;
+/** Limits of the contract: entries of the list, and characters of a name. */
+const MAX_HOLIDAYS = 60;
 const NAME_LIMIT = 60;
 
 /** One holiday a line, as `parseHoliday` reads it. */
@@ -26,7 +26,9 @@ export function readHolidays(text: string): { value: Holiday[] } | { error: stri
     if (value.some(({ date }) => date === holiday.date)) return wrong(index, MESSAGES['holiday-taken']);
     value.push(holiday);
   }
-  return value.length > MOST ? { error: `A lista pode ter até ${MOST} feriados.` } : { value };
+  return value.length > MAX_HOLIDAYS
+    ? { error: `A lista pode ter até ${MAX_HOLIDAYS} feriados.` }
+    : { value };
 }
 
 export const holidaysSchema = z.pipe(

@@ -1,6 +1,6 @@
 import type { Logo } from '#src/api/settings.ts';
 
-/** Serialises the logo into a form value; equal logos give equal text. */
+/** Serialises the logo into a form value; equal logos give equal text, so that the form can compare them. */
 export function logoText(logo: Logo | null): string {
   return logo === null
     ? ''

@@ -39,6 +39,7 @@ export function ReasonList({ list }: { list: ListName }) {
             row={row}
             list={list}
             isFirst={index === 0}
+            // The last row, "Outro", keeps its place.
             isLastToMove={index >= rows.length - 2}
             faults={faults.filter(({ key }) => key === row.key)}
             onChange={(values) => change(row.key, values)}

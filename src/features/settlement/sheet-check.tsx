@@ -12,15 +12,15 @@ import type { Sheet, SheetStop } from './use-sheet.ts';
 /** "Conferir romaneio": the open stops of the printed sheet in its order, recorded row by row from the signed paper. */
 export function SheetCheck({ courierId, sheet: { rows, others } }: { courierId: string; sheet: Sheet }) {
   const reasons = useQuery(orderReasonsQuery());
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const all = [...rows, ...others];
   if (all.length === 0) return null;
 
-  /** Moves on to the next row, or to the first. */
+  /** Focuses the receiver's input of the next row that is still open, starting again at the first. */
   function focusAfter(stop: SheetStop) {
     const index = all.indexOf(stop);
     const inputs = [...all.slice(index + 1), ...all.slice(0, index)].map(({ id }) =>
-      box.current?.querySelector<HTMLInputElement>(`[data-receiver="${id}"]`),
+      container.current?.querySelector<HTMLInputElement>(`[data-receiver="${id}"]`),
     );
     inputs.find((input) => input instanceof HTMLInputElement)?.focus();
   }
@@ -48,7 +48,7 @@ export function SheetCheck({ courierId, sheet: { rows, others } }: { courierId: 
   );
 
   return (
-    <div ref={box} className="print:hidden">
+    <div ref={container} className="print:hidden">
       <Card title="Conferir romaneio" isFlush>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 pb-3 md:px-6">
           <p className="text-secondary min-w-0 grow basis-80 text-sm">

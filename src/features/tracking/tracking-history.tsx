@@ -12,7 +12,7 @@ import { eventLabels } from './tracking-words.ts';
 
 type PublicEvent = TrackedOrder['events'][number];
 
-/** Past events, newest first. */
+/** Past events on the public tracking page, newest first. */
 export function TrackingHistory({ order, now }: { order: TrackedOrder; now: number }) {
   const entries = order.events.map((event, index): TimelineEntry => ({
     id: index,

@@ -49,7 +49,7 @@ test.each([
   ['31/02', undefined],
   ['20', undefined],
   ['', undefined],
-])('completeDay completes %j to %j', (text, day) => {
+])('on 25 November 2026, completeDay completes %j to %j', (text, day) => {
   expect(completeDay(text, '2026-11-25')).toBe(day);
 });
 

@@ -6,10 +6,11 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '../icon.tsx';
 
 type FieldMessageProps = {
+  /** For the input's `aria-describedby`. */
   id: string | undefined;
   error?: string | undefined;
   hint?: ReactNode;
-  /** A height class. */
+  /** A class with a minimum height, so that an appearing error moves nothing below it. */
   height?: string | undefined;
 };
 

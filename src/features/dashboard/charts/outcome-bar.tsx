@@ -13,18 +13,24 @@ type OutcomeBarProps = {
   /** Start and width of the bar's slot, in pixels. */
   x: number;
   slot: number;
+  /** From a number of orders to pixels. */
   y: LinearScale;
+  /** Bottom of the bars, in pixels. */
   baseline: number;
   fillOf: (id: OutcomeId) => string;
+  /** The list of orders behind a part. */
   hrefOf: (metric: Schema<'MetricKey'>) => string;
+  /** Keyboard focus of the part in this row: 0 at the baseline, -1 above it. */
   cellOf: (row: number) => ReturnType<CellFocus['propsOf']>;
   showsTotal: boolean;
   /** Label below the bar; undefined if it would overlap its neighbours. */
   label: string | undefined;
 };
 
+/** One colour of the bar, with the sum of the parts below it. */
 type Part = Outcome & { row: number; count: number; below: number };
 
+/** The closed orders of one day as a stacked bar; each outcome links to its orders. */
 export function OutcomeBar(props: OutcomeBarProps) {
   const { day, x, slot, y, baseline, fillOf, hrefOf, cellOf, showsTotal, label } = props;
   const gap = Math.min(14, slot * 0.28);

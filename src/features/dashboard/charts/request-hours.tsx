@@ -29,7 +29,7 @@ const shades = [
 export function RequestHours({ heatMap, requested, period, companyId, ordersHref }: RequestHoursProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
   const counts = countsByCell(heatMap);
-  const most = busiest(heatMap);
+  const highest = busiest(heatMap);
   const days = WEEKDAYS.map(({ weekday, short, label }) => ({ id: weekday, short, label }));
   const hours = hoursShown(heatMap).map((hour) => ({ id: hour, short: `${hour}h`, label: `${hour}h` }));
   const [columns, rows] = isWide ? [hours, days] : [days, hours];
@@ -55,7 +55,7 @@ export function RequestHours({ heatMap, requested, period, companyId, ordersHref
       <p className="text-muted -mt-3 mb-4 text-xs">
         {heatMap.length === 0
           ? 'Nenhuma ordem solicitada neste período.'
-          : `Ordens solicitadas no período; a hora mais cheia teve ${countedUnits(most, 'order')}.`}
+          : `Ordens solicitadas no período; a hora mais cheia teve ${countedUnits(highest, 'order')}.`}
       </p>
       <table
         className="w-full table-fixed border-separate border-spacing-0.5 text-center text-xs"
@@ -86,7 +86,7 @@ export function RequestHours({ heatMap, requested, period, companyId, ordersHref
                 return (
                   <td
                     key={column.id}
-                    className={classNames('h-8 rounded-sm p-0', shades[shadeOf(count, most)])}
+                    className={classNames('h-8 rounded-sm p-0', shades[shadeOf(count, highest)])}
                   >
                     {count > 0 && (
                       <MetricLink

@@ -9,6 +9,7 @@ export type RankingColumn<Row> = {
   read: (row: Row) => RankingText;
 };
 
+/** `text` is undefined without a value; `isSmall` marks a sample too small to compare. */
 type RankingText = { text: string | undefined; isSmall: boolean };
 
 export function shareText({ value, smallSample }: Schema<'ShareValue'>): RankingText {

@@ -10,7 +10,7 @@ export type MappingValues = {
   columns: readonly (ImportColumn | null)[];
   /** Fixed texts for blank cells; blank ones are left out. */
   defaults: readonly { column: ImportColumn; text: string }[];
-  /** What words mean in columns of choices. */
+  /** Meanings of words in columns with fixed choices. */
   words: readonly ImportWord[];
   /** A location; TYPED_PICKUP for `typedPickup`; blank for none. */
   pickup: string;

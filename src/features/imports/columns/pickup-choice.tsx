@@ -49,7 +49,7 @@ export function PickupChoice({ imported, values, onChange }: PickupChoiceProps) 
 type PlaceChoiceProps = {
   companyId: string;
   value: string;
-  /** Of the chosen place if the address book no longer offers it. */
+  /** Name of the chosen place, for one that the address book no longer offers. */
   currentName: string;
   error: string | undefined;
   onChange: (pickup: string) => void;

@@ -37,7 +37,7 @@ const PickupField = FormField<PickupValues>;
 
 type TypedPickupProps = {
   values: PickupValues;
-  /** What the server found when the pickup was saved. */
+  /** The faults that the server found when the pickup was saved. */
   faults: OrderImport['pickupFaults'];
   onChange: (values: PickupValues) => void;
 };

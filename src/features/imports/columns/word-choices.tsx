@@ -13,7 +13,7 @@ type WordChoicesProps = {
   onChange: (words: readonly ImportWord[]) => void;
 };
 
-/** What the words of the file mean that name no choice of their column. Nothing without one. */
+/** Assigns a choice to each word of the file that names none of its column. Renders nothing without such words. */
 export function WordChoices({ imported, words, onChange }: WordChoicesProps) {
   const { data: unknown = [] } = useQuery(unknownImportWordsQuery(imported));
   const others = unknown.filter((one) => !words.some((chosen) => isSame(chosen, one)));

@@ -22,7 +22,7 @@ describe('the faults of a row', () => {
     expect(faultOf({ faults: null }, 'contactName')).toBeUndefined();
   });
 
-  test('name their column where the file lacks it', () => {
+  test('are listed with the column’s name if the file lacks the column', () => {
     expect(otherFaults(row, { kind: 'orders', columns: [...COLUMNS] })).toEqual([
       'UF: Informe.',
       'Repetida.',
@@ -38,6 +38,7 @@ describe('the faults of a row', () => {
 });
 
 describe('the next row with faults', () => {
+  /** Runs of rows with faults, both ends included. */
   const RUNS = [
     { first: 3, last: 5 },
     { first: 9, last: 9 },
@@ -51,7 +52,7 @@ describe('the next row with faults', () => {
     [9, -1, 5],
     [4, -1, 3],
     [3, -1, 9],
-  ] as const)('from row %i by %i is %i', (row, step, next) => {
+  ] as const)('after row %i in direction %i is %i', (row, step, next) => {
     expect(nextFaultyRow(RUNS, row, step)).toBe(next);
   });
 

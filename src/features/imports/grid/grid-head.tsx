@@ -6,14 +6,16 @@ import type { OrderImport } from '#src/api/order-imports.ts';
 import { ROW_NUMBER_WIDTH } from './grid-geometry.ts';
 
 type GridHeadProps = Pick<OrderImport, 'kind' | 'headings' | 'columns'> & {
+  /** Width of each column of the file, in pixels. */
   widths: readonly number[];
+  /** In pixels. */
   height: number;
 };
 
 const headStyles =
   'bg-page border-line text-muted border-r border-b px-2 text-left text-xs font-medium truncate sticky top-0 z-2';
 
-/** The headings of the file, each with the column that it stands for. */
+/** The table head: the headings of the file as it has them, each with the column that its texts are imported into. */
 export const GridHead = memo(function GridHead({ kind, headings, columns, widths, height }: GridHeadProps) {
   return (
     <>

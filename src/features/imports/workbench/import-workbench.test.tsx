@@ -23,7 +23,7 @@ describe('the import of the ready rows', () => {
     expect(screen.queryByRole('button', { name: /^Importar/u })).toBeNull();
   });
 
-  test('says why it is not possible', async () => {
+  test('shows the reason while it is not possible', async () => {
     const { user, server } = openImport({
       pickup: null,
       pickupFaults: [{ pointer: '', code: 'required', message: 'Informe.' }],
@@ -60,7 +60,7 @@ describe('the import of the ready rows', () => {
     expect(screen.getByText('80 linhas, 4 com erro, 76 já são ordens')).toBeVisible();
   });
 
-  test('that stopped early says why', async () => {
+  test('that stopped early shows the reason', async () => {
     openImport({ stopped: 'A empresa foi desativada.' });
     expect(await screen.findByText('A empresa foi desativada.')).toBeVisible();
   });
@@ -126,7 +126,7 @@ test('on a narrow screen the rows with errors are forms', async () => {
   await waitFor(() => expect(phone).toHaveAccessibleDescription('Salvo'));
 });
 
-test('an import that is gone leads back to the others', async () => {
+test('a deleted import leads back to the others', async () => {
   const { server } = openImport();
   server.isGone = true;
   expect(await screen.findByText('Importação não encontrada')).toBeVisible();
