@@ -21,8 +21,8 @@ if (!Number.isSafeInteger(wanted) || wanted < 0 || wanted > 5_000_000) {
 loadSettingsFile();
 const database = await openDatabase(readConfig(process.env));
 await database.withoutStatementLimit((client) => migrate(client));
-const anybody = await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-if (!anybody) await seedDemo(database, new Date());
+const firstUser = await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+if (!firstUser) await seedDemo(database, new Date());
 const { present } = await database.db
   .selectFrom('orders')
   .select((eb) => eb.fn.countAll<number>().as('present'))

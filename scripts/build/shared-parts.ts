@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
-/** What opens over a page, which the page itself does not wait for. */
+/** Libraries and components of overlays, which a page does not wait for. */
 export const OVERLAYS =
   /@headlessui|@react-aria|@react-stately|@floating-ui|src\/ui\/overlays\/(?:dialog|menu)\./;
 

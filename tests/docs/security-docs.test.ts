@@ -27,7 +27,7 @@ const rows = read(ASVS)
   .map(rowOf);
 
 describe.each(['docs/security.md', ASVS])('%s', (file) => {
-  test('names no file that is gone', () => {
+  test('names only files that exist', () => {
     const text = read(file);
     const named = [...text.matchAll(NAMED)].map(([, name = '']) => name);
     const linked = [...text.matchAll(LINKED)].map(([, name = '']) => path.join(path.dirname(file), name));
@@ -48,7 +48,7 @@ describe('the ASVS', () => {
     expect([REQUIREMENTS.length, ofLevel(1), ofLevel(2)]).toEqual([345, 70, 183]);
   });
 
-  test('is gone through line by line: each requirement of level 1 and 2 once, in its order, with its level', () => {
+  test('has each requirement of level 1 and 2 once, in order and with its level', () => {
     const wanted = REQUIREMENTS.filter(({ level }) => level < 3);
     expect(rows.map(({ number, level }) => ({ number, level }))).toEqual(wanted);
   });
@@ -59,7 +59,7 @@ describe('the ASVS', () => {
     expect(rows.filter((row) => !isSaid(row)).map(({ line }) => line)).toEqual([]);
   });
 
-  test('is counted right', () => {
+  test('has correct totals', () => {
     const count = (state: string, level: number) =>
       rows.filter((row) => row.state === state && row.level === level).length;
     for (const state of ['met', 'not met', 'does not apply']) {

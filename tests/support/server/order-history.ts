@@ -139,14 +139,14 @@ export class OrderHistory {
   /** Moves the window of the pickup, as the base. */
   async movePickup(name: string, time: string, window: Schema<'TimeWindow'>): Promise<void> {
     const stops = this.order(name).stops.map(
-      ({ id, kind, contactName, contactPhone, address, window: asked, cashOnDelivery }) => ({
+      ({ id, kind, contactName, contactPhone, address, window: requested, cashOnDelivery }) => ({
         id,
         kind,
         contactName,
         contactPhone,
         address,
         cashOnDelivery,
-        ...(kind === 'pickup' ? { window } : asked && { window: asked }),
+        ...(kind === 'pickup' ? { window } : requested && { window: requested }),
       }),
     );
     const reason = 'Trânsito parado';

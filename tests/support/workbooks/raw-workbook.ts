@@ -2,7 +2,14 @@ import { zipFile } from './zip-file.ts';
 
 const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-type Sheet = { name?: string; isHidden?: boolean; rows: string; after?: string };
+type Sheet = {
+  name?: string;
+  isHidden?: boolean;
+  /** XML of the rows, from `rawRow`. */
+  rows: string;
+  /** XML behind the rows. */
+  after?: string;
+};
 
 /** A workbook of raw XML, as spreadsheet programs and broken exports write it; the second cell style is a date. */
 export function rawWorkbook(sheets: readonly Sheet[], { is1904 = false } = {}): Buffer {
@@ -38,10 +45,12 @@ function relation(id: number, type: string, target: string): string {
   return `<Relationship Id="rId${id}" Type="${RELATION}/${type}" Target="${target}"/>`;
 }
 
+/** @param cells XML, as from `rawText` */
 export function rawRow(number: number, ...cells: string[]): string {
   return `<row r="${number}">${cells.join('')}</row>`;
 }
 
+/** @param at reference of the cell, such as "B2" */
 export function rawText(at: string, text: string): string {
   return `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 }
