@@ -2,7 +2,7 @@ import { HOUR_MS } from '#domain/time.ts';
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { problem, ProblemError } from '#server/problems.ts';
 
-import { fetchFromProvider, rememberPostalCodes } from './postal-code-provider.ts';
+import { fetchFromProvider, cachePostalCodes } from './postal-code-provider.ts';
 
 /** The form waits no longer for an address. */
 const TIMEOUT_MS = 2000;
@@ -10,7 +10,7 @@ const MAX_CACHED = 10_000;
 const MAX_AGE_MS = 24 * HOUR_MS;
 
 export function addressHandlers({ config, clock }: Deps): Pick<Handlers, 'lookUpPostalCode'> {
-  const lookUp = rememberPostalCodes(fetchFromProvider(config.cepProviderUrl, TIMEOUT_MS), {
+  const lookUp = cachePostalCodes(fetchFromProvider(config.cepProviderUrl, TIMEOUT_MS), {
     maxEntries: MAX_CACHED,
     maxAgeMs: MAX_AGE_MS,
     clock,

@@ -60,7 +60,7 @@ type CachedLookup = { at: number; address: ReturnType<PostalCodeProvider> };
  * Caches a provider's addresses for `maxAgeMs` and shares concurrent lookups of one CEP. Failures are not cached.
  * @param maxEntries beyond it, the oldest entry is evicted
  */
-export function rememberPostalCodes(
+export function cachePostalCodes(
   lookUp: PostalCodeProvider,
   { maxEntries, maxAgeMs, clock }: { maxEntries: number; maxAgeMs: number; clock: () => Date },
 ): PostalCodeProvider {
