@@ -4,13 +4,13 @@ import { addAttachment } from '#tests/support/server/attachments-fixture.ts';
 import { answered, type Order, type OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import { attach, stopAt } from '#tests/support/server/proofs-fixture.ts';
 import {
-  after,
+  lastInstantOf,
   reset,
-  beyond,
+  firstInstantAfter,
   cancelledOrder,
   DAY_MS,
-  DAYS,
-  keepFor,
+  RETENTION_DAYS,
+  setRetention,
   numbersLeft,
   startRetentionFixture,
 } from '#tests/support/server/retention-fixture.ts';
@@ -73,24 +73,24 @@ async function tablesInUse(): Promise<string[]> {
 describe('a closed order', () => {
   test('stays complete until its last day is over in São Paulo', async () => {
     const order = await delivered();
-    await remove(after(DAYS));
+    await remove(lastInstantOf(RETENTION_DAYS));
     expect((await get(order)).statusCode).toBe(200);
     expect(await tablesInUse()).toEqual(BELONGING);
   });
 
   test('is then purged with all dependent rows', async () => {
     const order = await delivered();
-    await remove(beyond(DAYS));
+    await remove(firstInstantAfter(RETENTION_DAYS));
     expect(problemOf(await get(order))).toMatchObject({ status: 404, code: 'order-not-found' });
     expect(await tablesInUse()).toEqual([]);
   });
 
   test('is purged by the current setting', async () => {
     const order = await cancelledOrder(fixture);
-    await keepFor(fixture, 365);
-    await remove(after(365));
+    await setRetention(fixture, 365);
+    await remove(lastInstantOf(365));
     expect(await left()).toEqual([order.orderNumber]);
-    await remove(beyond(365));
+    await remove(firstInstantAfter(365));
     expect(await left()).toEqual([]);
   });
 
@@ -99,9 +99,9 @@ describe('a closed order', () => {
     fixture.clock.pass(DAY_MS);
     await fixture.drive(fixture.operator, order, ['order.reject', { reasonCode: 'NO_COURIER' }]);
     fixture.clock.pass(-DAY_MS);
-    await remove(after(DAYS + 1));
+    await remove(lastInstantOf(RETENTION_DAYS + 1));
     expect(await left()).toEqual([order.orderNumber]);
-    await remove(beyond(DAYS + 1));
+    await remove(firstInstantAfter(RETENTION_DAYS + 1));
     expect(await left()).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('a closed order', () => {
       201,
     ).json<Order>();
     expect(copy.duplicatedFrom).toBe(origin.orderNumber);
-    await remove(beyond(DAYS));
+    await remove(firstInstantAfter(RETENTION_DAYS));
     expect(await fixture.read(fixture.manager, copy.orderNumber)).toMatchObject({
       duplicatedFrom: null,
       version: copy.version,
@@ -122,27 +122,27 @@ describe('a closed order', () => {
 
   test('never has its number reused', async () => {
     const gone = await cancelledOrder(fixture);
-    await remove(beyond(DAYS));
+    await remove(firstInstantAfter(RETENTION_DAYS));
     expect((await draft()).orderNumber).toBeGreaterThan(gone.orderNumber);
   });
 });
 
 test('an open order is never purged, however old', async () => {
   const orders = [await fixture.create(fixture.manager), await fixture.onBoard()];
-  await remove(beyond(10 * 365));
+  await remove(firstInstantAfter(10 * 365));
   expect(await left()).toEqual(orders.map(({ orderNumber }) => orderNumber));
   // Not even with a closing time, which open orders never have.
   await fixture.db.updateTable('orders').set({ closed_at: fixture.clock.read() }).execute();
-  await remove(beyond(10 * 365));
+  await remove(firstInstantAfter(10 * 365));
   expect(await left()).toEqual(orders.map(({ orderNumber }) => orderNumber));
 });
 
 describe('a draft', () => {
   test('is purged if unchanged for as long', async () => {
     const { orderNumber } = await draft();
-    await remove(after(DAYS));
+    await remove(lastInstantOf(RETENTION_DAYS));
     expect(await left()).toEqual([orderNumber]);
-    await remove(beyond(DAYS));
+    await remove(firstInstantAfter(RETENTION_DAYS));
     expect(await left()).toEqual([]);
   });
 
@@ -153,9 +153,9 @@ describe('a draft', () => {
     const headers = { 'if-match': `"${order.version}"` };
     answered(await fixture.as(fixture.manager).put(url, { headers, body: { notes: 'Frágil.' } }), 200);
     fixture.clock.pass(-DAY_MS);
-    await remove(beyond(DAYS));
+    await remove(firstInstantAfter(RETENTION_DAYS));
     expect(await left()).toEqual([order.orderNumber]);
-    await remove(beyond(DAYS + 1));
+    await remove(firstInstantAfter(RETENTION_DAYS + 1));
     expect(await left()).toEqual([]);
   });
 });
@@ -175,7 +175,7 @@ test('a purged order keeps its line in a closed month, without people and places
       corrected: 0,
       corrected_cents: 0,
       closed_by: fixture.admin.id,
-      closed_at: after(0),
+      closed_at: lastInstantOf(0),
     })
     .execute();
   const line = { bill_id, position: 1, order_number: order.orderNumber, day: '2026-10-20' };
@@ -192,7 +192,7 @@ test('a purged order keeps its line in a closed month, without people and places
       price_cents: 1500,
     })
     .execute();
-  await remove(after(DAYS + 2));
+  await remove(lastInstantOf(RETENTION_DAYS + 2));
   expect(await left()).not.toContain(order.orderNumber);
   const kept = await fixture.db.selectFrom('bill_lines').selectAll().executeTakeFirstOrThrow();
   expect(kept).toMatchObject({ price_cents: 1500, origin: null, destination: null, receiver: null });

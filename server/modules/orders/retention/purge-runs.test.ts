@@ -5,11 +5,11 @@ import type { Schema } from '#openapi/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { answered, type OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 import {
-  after,
+  lastInstantOf,
   reset,
-  beyond,
+  firstInstantAfter,
   cancelledOrder,
-  DAYS,
+  RETENTION_DAYS,
   numbersLeft,
   startRetentionFixture,
 } from '#tests/support/server/retention-fixture.ts';
@@ -40,12 +40,12 @@ describe('a purge run', () => {
     await cancelledOrder(fixture);
     await cancelledOrder(fixture);
     await fixture.create(fixture.manager, fixture.draft(), false);
-    await purge(after(DAYS));
+    await purge(lastInstantOf(RETENTION_DAYS));
     expect((await newestAudit())?.id).toBe(last);
-    await purge(beyond(DAYS));
+    await purge(firstInstantAfter(RETENTION_DAYS));
     expect(await newestAudit()).toEqual({
       id: expect.any(Number),
-      at: beyond(DAYS).toISOString(),
+      at: firstInstantAfter(RETENTION_DAYS).toISOString(),
       action: 'orders.purged',
       outcome: 'done',
       actor: null,
@@ -60,7 +60,7 @@ describe('a purge run', () => {
 
   test('publishes a live event per purged order', async () => {
     const { orderNumber, version } = await cancelledOrder(fixture);
-    await purge(beyond(DAYS));
+    await purge(firstInstantAfter(RETENTION_DAYS));
     const event = await fixture.db
       .selectFrom('live_events')
       .select(['kind', 'audience', 'company_id', 'order_number', 'status', 'version', 'at'])
@@ -73,16 +73,16 @@ describe('a purge run', () => {
       order_number: orderNumber,
       status: 'cancelled',
       version,
-      at: beyond(DAYS),
+      at: firstInstantAfter(RETENTION_DAYS),
     });
   });
 
   test('is bounded, and the next run continues', async () => {
     await insertDrafts(20 * ORDER_PURGE_BATCH_SIZE + 1);
-    await purge(beyond(DAYS));
+    await purge(firstInstantAfter(RETENTION_DAYS));
     expect(await left()).toHaveLength(1);
     expect((await newestAudit())?.details).toEqual({ drafts: ORDER_PURGE_BATCH_SIZE });
-    await purge(beyond(DAYS));
+    await purge(firstInstantAfter(RETENTION_DAYS));
     expect(await left()).toEqual([]);
   });
 
@@ -101,18 +101,18 @@ describe('a purge run', () => {
     const client = await fixture.server.database.pool.connect();
     await client.query('begin');
     await client.query('select from orders where order_number = $1 for key share', [orderNumber]);
-    await purge(beyond(DAYS));
+    await purge(firstInstantAfter(RETENTION_DAYS));
     await client.query('rollback');
     client.release();
     expect(await left()).toEqual([orderNumber]);
-    await purge(beyond(DAYS));
+    await purge(firstInstantAfter(RETENTION_DAYS));
     expect(await left()).toEqual([]);
   });
 
   test('stops on abort, after the current transaction', async () => {
     await insertDrafts(ORDER_PURGE_BATCH_SIZE + 1);
     const stopping = new AbortController();
-    const run = purgeExpiredOrders(fixture.db, beyond(DAYS), stopping.signal);
+    const run = purgeExpiredOrders(fixture.db, firstInstantAfter(RETENTION_DAYS), stopping.signal);
     stopping.abort();
     await run;
     expect(await left()).toHaveLength(1);
