@@ -6,7 +6,7 @@ import { call } from '#tests/support/http/access-call.ts';
 import { AccessFixture, CALLERS, OWNERSHIPS } from '#tests/support/http/access-fixture.ts';
 import { ACCESS_MATRIX, type AccessRow } from '#tests/support/http/access-matrix.ts';
 import { BY_CALLER, requestOf } from '#tests/support/http/access-requests.ts';
-import type { AccessRequest, Asked } from '#tests/support/http/access-subjects.ts';
+import type { AccessRequest, AccessCase } from '#tests/support/http/access-subjects.ts';
 import type { Exchange } from '#tests/support/http/exchange.ts';
 import { watchWrites, type WriteWatch } from '#tests/support/server/watch-writes.ts';
 
@@ -175,7 +175,7 @@ describe('an administrator without the required second factor', () => {
   });
 });
 
-async function ask(row: AccessRow, asked: Asked, expected: number): Promise<Exchange> {
+async function ask(row: AccessRow, asked: AccessCase, expected: number): Promise<Exchange> {
   const operation = OPERATIONS.get(idOf(row));
   if (!operation) throw new Error(`The contract has no operation ${row}.`);
   const { server, clock } = fixture.orders;
@@ -200,7 +200,7 @@ async function expectUnchanged(): Promise<void> {
 }
 
 /** Reuses prepared objects until a request changes the data. */
-async function prepared(row: AccessRow, operation: Operation, asked: Asked): Promise<AccessRequest> {
+async function prepared(row: AccessRow, operation: Operation, asked: AccessCase): Promise<AccessRequest> {
   const name = [row, asked.ownership, BY_CALLER.includes(row) ? asked.caller : ''].join();
   const known = requests.get(name);
   if (known) return known;

@@ -6,7 +6,7 @@ import { asUpdate } from '#tests/support/server/settings-fixture.ts';
 import { type AccessFixture, MISSING_ID, MISSING_ORDER, PASSWORD } from './access-fixture.ts';
 import type { AccessRow } from './access-matrix.ts';
 import * as subjects from './access-subjects.ts';
-import type { AccessRequest, RequestMaker, Asked } from './access-subjects.ts';
+import type { AccessRequest, RequestMaker, AccessCase } from './access-subjects.ts';
 
 const NEW_PASSWORD = 'trem-rapido-verde';
 const REPORT = { report: 'billing' };
@@ -368,7 +368,7 @@ export async function requestOf(
   row: AccessRow,
   operation: Operation,
   fixture: AccessFixture,
-  asked: Asked,
+  asked: AccessCase,
 ): Promise<AccessRequest> {
   const special = SPECIAL[row];
   if (special) return special(fixture, asked);
@@ -379,7 +379,7 @@ export async function requestOf(
 async function usualRequest(
   { id, path, parameters }: Operation,
   fixture: AccessFixture,
-  { ownership }: Asked,
+  { ownership }: AccessCase,
 ): Promise<AccessRequest> {
   if (path.startsWith('/v1/users/{id}')) return { path: { id: (await fixture.user(ownership)).id } };
   if (path.startsWith('/v1/companies/{id}')) return { path: { id: await fixture.company(ownership) } };
@@ -392,13 +392,13 @@ async function usualRequest(
 }
 
 /** A separate account for the caller, unused by other requests. */
-async function themselves(fixture: AccessFixture, { caller }: Asked): Promise<AccessRequest> {
+async function themselves(fixture: AccessFixture, { caller }: AccessCase): Promise<AccessRequest> {
   const own = await fixture.account(caller === 'anonymous' ? 'admin' : caller);
   return { ...subjects.unchanged(own), caller: caller === 'anonymous' ? undefined : own };
 }
 
 /** An account with a second factor, and its password as proof. */
-async function withTwoFactor(fixture: AccessFixture, { caller }: Asked): Promise<AccessRequest> {
+async function withTwoFactor(fixture: AccessFixture, { caller }: AccessCase): Promise<AccessRequest> {
   const account = await accountOf(fixture, caller);
   if (account) await fixture.giveTwoFactor(account);
   return { body: { currentPassword: PASSWORD }, caller: account };
@@ -414,7 +414,10 @@ async function userOfBaseWithTwoFactor(
 }
 
 /** A file of the caller, of another user of the same role, or a missing one. */
-async function orderExport(fixture: AccessFixture, { ownership, caller }: Asked): Promise<AccessRequest> {
+async function orderExport(
+  fixture: AccessFixture,
+  { ownership, caller }: AccessCase,
+): Promise<AccessRequest> {
   const account = await accountOf(fixture, caller);
   const owner = ownership === 'own' ? account : await accountOf(fixture, caller);
   const companyId = caller === 'manager' ? fixture.companyId('own') : null;
@@ -424,17 +427,20 @@ async function orderExport(fixture: AccessFixture, { ownership, caller }: Asked)
 }
 
 /** From a new account, because the files of a user are limited. */
-async function byAccount(fixture: AccessFixture, { caller }: Asked): Promise<AccessRequest> {
+async function byAccount(fixture: AccessFixture, { caller }: AccessCase): Promise<AccessRequest> {
   return { caller: await accountOf(fixture, caller) };
 }
 
-async function ofCompanyByAccount(fixture: AccessFixture, asked: Asked): Promise<AccessRequest> {
+async function ofCompanyByAccount(fixture: AccessFixture, asked: AccessCase): Promise<AccessRequest> {
   return {
     ...(await byAccount(fixture, asked)),
     query: { companyId: fixture.companyId(asked.ownership) },
   };
 }
 
-async function accountOf(fixture: AccessFixture, caller: Asked['caller']): Promise<AccessRequest['caller']> {
+async function accountOf(
+  fixture: AccessFixture,
+  caller: AccessCase['caller'],
+): Promise<AccessRequest['caller']> {
   return caller === 'anonymous' ? undefined : fixture.account(caller);
 }

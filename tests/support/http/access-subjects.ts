@@ -29,8 +29,8 @@ export type AccessRequest = {
   caller?: TestUser | undefined;
 };
 
-export type Asked = { ownership: Ownership; caller: Caller };
-export type RequestMaker = (fixture: AccessFixture, asked: Asked) => Promise<AccessRequest>;
+export type AccessCase = { ownership: Ownership; caller: Caller };
+export type RequestMaker = (fixture: AccessFixture, asked: AccessCase) => Promise<AccessRequest>;
 
 let number = 0;
 
@@ -77,7 +77,10 @@ export function newAnnouncement() {
   return { kind: 'maintenance', text, from: '2026-11-20T12:00:00.000Z', until: '2126-11-20T12:00:00.000Z' };
 }
 
-export async function announcement(fixture: AccessFixture, { ownership }: Asked): Promise<AccessRequest> {
+export async function announcement(
+  fixture: AccessFixture,
+  { ownership }: AccessCase,
+): Promise<AccessRequest> {
   const body = newAnnouncement();
   const id = ownership === 'missing' ? MISSING_ID : await fixture.announcement(body);
   return { path: { id }, version: 1, body };
@@ -86,26 +89,26 @@ export async function announcement(fixture: AccessFixture, { ownership }: Asked)
 let months = 0;
 
 /** A month used by no other request, with a delivered order of the company. */
-export async function openBill(fixture: AccessFixture, { ownership }: Asked) {
+export async function openBill(fixture: AccessFixture, { ownership }: AccessCase) {
   months += 1;
   const month = addMonths('2026-10', -months);
   const id = ownership === 'missing' ? MISSING_ID : await fixture.billedIn(month, ownership);
   return { path: { id, month }, body: BILLED };
 }
 
-export async function closedBill(fixture: AccessFixture, asked: Asked): Promise<AccessRequest> {
+export async function closedBill(fixture: AccessFixture, asked: AccessCase): Promise<AccessRequest> {
   const { path } = await openBill(fixture, asked);
   if (asked.ownership !== 'missing') await fixture.closeBill(path);
   return { path };
 }
 
 /** A closed month of a company whose managers see prices. */
-export async function shownBill(fixture: AccessFixture, asked: Asked): Promise<AccessRequest> {
+export async function shownBill(fixture: AccessFixture, asked: AccessCase): Promise<AccessRequest> {
   if (asked.ownership !== 'missing') await fixture.showPrices(asked.ownership);
   return closedBill(fixture, asked);
 }
 
-export async function openSettlement(fixture: AccessFixture, { ownership }: Asked) {
+export async function openSettlement(fixture: AccessFixture, { ownership }: AccessCase) {
   const day =
     ownership === 'missing'
       ? { id: MISSING_ID, day: '2026-11-20' }
@@ -113,7 +116,7 @@ export async function openSettlement(fixture: AccessFixture, { ownership }: Aske
   return { path: day, body: SETTLED };
 }
 
-export async function closedSettlement(fixture: AccessFixture, asked: Asked): Promise<AccessRequest> {
+export async function closedSettlement(fixture: AccessFixture, asked: AccessCase): Promise<AccessRequest> {
   const { path } = await openSettlement(fixture, asked);
   if (asked.ownership !== 'missing') await fixture.closeSettlement(path);
   return { path, body: { reason: 'O dinheiro foi contado de novo.' } };
@@ -122,7 +125,7 @@ export async function closedSettlement(fixture: AccessFixture, asked: Asked): Pr
 /** A day that is never past in a test. */
 export const ROUTE_DAY = '2126-11-20';
 
-export async function route(fixture: AccessFixture, { ownership }: Asked): Promise<AccessRequest> {
+export async function route(fixture: AccessFixture, { ownership }: AccessCase): Promise<AccessRequest> {
   return { ...(await courier(fixture, ownership)), query: { day: ROUTE_DAY } };
 }
 
