@@ -12,7 +12,7 @@ import { replyText } from './reply-text.ts';
 import type { ActionContext, ActionForms, ActionSchema, EventOf, FieldUse, Stop } from './types.ts';
 
 /** Forms of what is mended while an order is under way. */
-export const MEND_FORMS = {
+export const EDIT_FORMS = {
   'order.editStop': {
     explain: (context) =>
       hasFailed(stopIn(context))

@@ -1,6 +1,6 @@
 import { CASH_FORMS } from './forms-cash.ts';
 import { END_FORMS, PICKUP_FORMS, STOP_FORMS } from './forms-delivery.ts';
-import { MEND_FORMS } from './forms-mend.ts';
+import { EDIT_FORMS } from './forms-mend.ts';
 import { CANCEL_FORMS, REQUEST_FORMS } from './forms-request.ts';
 import type { ActionForms, FormActionType } from './types.ts';
 
@@ -8,7 +8,7 @@ const FORMS = {
   ...REQUEST_FORMS,
   ...PICKUP_FORMS,
   ...STOP_FORMS,
-  ...MEND_FORMS,
+  ...EDIT_FORMS,
   ...CASH_FORMS,
   ...END_FORMS,
   ...CANCEL_FORMS,

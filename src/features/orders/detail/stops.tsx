@@ -174,7 +174,7 @@ const AT_THE_DOOR = [
   'order.requestChange',
 ] as const satisfies readonly ActionType[];
 
-const MENDING = ['order.editStop', 'order.requestChange'] as const satisfies readonly ActionType[];
+const EDITS = ['order.editStop', 'order.requestChange'] as const satisfies readonly ActionType[];
 
 type StopActionsProps = {
   stop: Stop;
@@ -187,7 +187,7 @@ type StopActionsProps = {
 /** The stop's own actions; with a single drop-off, the order's actions already cover all but its changes. */
 function StopActions({ stop, order, actions, onAddProof }: StopActionsProps) {
   const isOnly = order.stops.filter(({ kind }) => kind === 'dropoff').length === 1;
-  const offers = (isOnly ? MENDING : AT_THE_DOOR).flatMap((type) => {
+  const offers = (isOnly ? EDITS : AT_THE_DOOR).flatMap((type) => {
     const action = allowedActionOf(order, type);
     return action && isAllowed(action) && stopsFor(type, order).includes(stop) ? [action] : [];
   });
