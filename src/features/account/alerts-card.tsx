@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 
-import { NOTICE_LABELS, type NoticeValues } from './notice-wishes.ts';
+import { NOTICE_LABELS, type NoticeValues } from './notice-values.ts';
 
 /** Preferences for urgent notices: browser notification, sound, quiet hours. */
 export function AlertsCard() {

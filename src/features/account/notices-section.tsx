@@ -26,7 +26,7 @@ import {
   noticeSchema,
   type NoticeValues,
   valuesOf,
-} from './notice-wishes.ts';
+} from './notice-values.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 /** Notice preferences, in the app and by e-mail. */
