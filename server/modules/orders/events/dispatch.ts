@@ -28,7 +28,7 @@ import { currentVersionOf } from '../order-response.ts';
 import { proofsRecordedBy, reconcileProofs } from '../proofs/reconcile-proofs.ts';
 import { holdMonth, type LoadedOrder, saveOrder } from '../repository.ts';
 import { factsOf, allowedEventsOf, transitionContextOf } from '../to-order-context.ts';
-import { queueRecipientMails } from '../tracking/tell-recipients.ts';
+import { queueRecipientMails } from '../tracking/recipient-mails.ts';
 import { type AppliedEvent, type OrderEvent, applyEvent, knownStop } from './apply.ts';
 import { denialProblem } from './denial-problem.ts';
 import { stopEditErrors } from './stop-edit.ts';
