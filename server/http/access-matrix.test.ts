@@ -175,12 +175,13 @@ describe('an administrator without the required second factor', () => {
   });
 });
 
-async function ask(row: AccessRow, asked: AccessCase, expected: number): Promise<Exchange> {
+async function ask(row: AccessRow, accessCase: AccessCase, expected: number): Promise<Exchange> {
   const operation = OPERATIONS.get(idOf(row));
   if (!operation) throw new Error(`The contract has no operation ${row}.`);
   const { server, clock } = fixture.orders;
-  const request = await prepared(row, operation, asked);
-  const by = request.caller ?? (asked.caller === 'anonymous' ? undefined : fixture.orders[asked.caller]);
+  const request = await prepared(row, operation, accessCase);
+  const by =
+    request.caller ?? (accessCase.caller === 'anonymous' ? undefined : fixture.orders[accessCase.caller]);
   if (operation.method !== 'get') {
     if (expected < 400) await expectUnchanged();
     else if (!hasRefused) await watch.written();
@@ -200,12 +201,16 @@ async function expectUnchanged(): Promise<void> {
 }
 
 /** Reuses prepared objects until a request changes the data. */
-async function prepared(row: AccessRow, operation: Operation, asked: AccessCase): Promise<AccessRequest> {
-  const name = [row, asked.ownership, BY_CALLER.includes(row) ? asked.caller : ''].join();
+async function prepared(
+  row: AccessRow,
+  operation: Operation,
+  accessCase: AccessCase,
+): Promise<AccessRequest> {
+  const name = [row, accessCase.ownership, BY_CALLER.includes(row) ? accessCase.caller : ''].join();
   const known = requests.get(name);
   if (known) return known;
   await expectUnchanged();
-  const request = await requestOf(row, operation, fixture, asked);
+  const request = await requestOf(row, operation, fixture, accessCase);
   requests.set(name, request);
   return request;
 }

@@ -368,11 +368,11 @@ export async function requestOf(
   row: AccessRow,
   operation: Operation,
   fixture: AccessFixture,
-  asked: AccessCase,
+  accessCase: AccessCase,
 ): Promise<AccessRequest> {
   const special = SPECIAL[row];
-  if (special) return special(fixture, asked);
-  return row.endsWith(': of all') ? {} : usualRequest(operation, fixture, asked);
+  if (special) return special(fixture, accessCase);
+  return row.endsWith(': of all') ? {} : usualRequest(operation, fixture, accessCase);
 }
 
 /** A request derived from the operation's path and parameters. */
@@ -431,10 +431,10 @@ async function byAccount(fixture: AccessFixture, { caller }: AccessCase): Promis
   return { caller: await accountOf(fixture, caller) };
 }
 
-async function ofCompanyByAccount(fixture: AccessFixture, asked: AccessCase): Promise<AccessRequest> {
+async function ofCompanyByAccount(fixture: AccessFixture, accessCase: AccessCase): Promise<AccessRequest> {
   return {
-    ...(await byAccount(fixture, asked)),
-    query: { companyId: fixture.companyId(asked.ownership) },
+    ...(await byAccount(fixture, accessCase)),
+    query: { companyId: fixture.companyId(accessCase.ownership) },
   };
 }
 

@@ -29,8 +29,9 @@ export type AccessRequest = {
   caller?: TestUser | undefined;
 };
 
+/** The caller of a request, and whose object it is about. */
 export type AccessCase = { ownership: Ownership; caller: Caller };
-export type RequestMaker = (fixture: AccessFixture, asked: AccessCase) => Promise<AccessRequest>;
+export type RequestMaker = (fixture: AccessFixture, accessCase: AccessCase) => Promise<AccessRequest>;
 
 let number = 0;
 
@@ -96,16 +97,16 @@ export async function openBill(fixture: AccessFixture, { ownership }: AccessCase
   return { path: { id, month }, body: BILLED };
 }
 
-export async function closedBill(fixture: AccessFixture, asked: AccessCase): Promise<AccessRequest> {
-  const { path } = await openBill(fixture, asked);
-  if (asked.ownership !== 'missing') await fixture.closeBill(path);
+export async function closedBill(fixture: AccessFixture, accessCase: AccessCase): Promise<AccessRequest> {
+  const { path } = await openBill(fixture, accessCase);
+  if (accessCase.ownership !== 'missing') await fixture.closeBill(path);
   return { path };
 }
 
 /** A closed month of a company whose managers see prices. */
-export async function shownBill(fixture: AccessFixture, asked: AccessCase): Promise<AccessRequest> {
-  if (asked.ownership !== 'missing') await fixture.showPrices(asked.ownership);
-  return closedBill(fixture, asked);
+export async function shownBill(fixture: AccessFixture, accessCase: AccessCase): Promise<AccessRequest> {
+  if (accessCase.ownership !== 'missing') await fixture.showPrices(accessCase.ownership);
+  return closedBill(fixture, accessCase);
 }
 
 export async function openSettlement(fixture: AccessFixture, { ownership }: AccessCase) {
@@ -116,9 +117,12 @@ export async function openSettlement(fixture: AccessFixture, { ownership }: Acce
   return { path: day, body: SETTLED };
 }
 
-export async function closedSettlement(fixture: AccessFixture, asked: AccessCase): Promise<AccessRequest> {
-  const { path } = await openSettlement(fixture, asked);
-  if (asked.ownership !== 'missing') await fixture.closeSettlement(path);
+export async function closedSettlement(
+  fixture: AccessFixture,
+  accessCase: AccessCase,
+): Promise<AccessRequest> {
+  const { path } = await openSettlement(fixture, accessCase);
+  if (accessCase.ownership !== 'missing') await fixture.closeSettlement(path);
   return { path, body: { reason: 'O dinheiro foi contado de novo.' } };
 }
 

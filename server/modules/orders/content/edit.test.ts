@@ -254,25 +254,25 @@ test('a reschedule without requestedByClient counts as requested by the sender o
   expect(moved).toMatchObject({ status: 'requested', stops: [{}, { window: fixture.window(24) }] });
 });
 
-test('the base mends a drop-off on the road, with a reason only for another place', async () => {
+test('the base edits a drop-off on the road, with a reason only for another place', async () => {
   const order = await fixture.onBoard();
   const [, stop] = order.stops;
   if (stop === undefined) throw new Error('The order has no drop-off.');
   const nearer = { ...stop.address, complement: 'Bloco B', reference: 'Portão azul' };
-  const mended = await fixture.drive(fixture.operator, order, [
+  const edited = await fixture.drive(fixture.operator, order, [
     'order.editStop',
     { stopId: stop.id, contactPhone: '+5511912345678', address: nearer, instructions: null },
   ]);
-  expect(mended.stops[1]).toMatchObject({
+  expect(edited.stops[1]).toMatchObject({
     contactPhone: '+5511912345678',
     address: nearer,
     status: 'pending',
   });
   const moved = { stopId: stop.id, address: { ...nearer, number: '77' } };
-  const refused = await fixture.send(fixture.operator, mended, 'order.editStop', moved);
+  const refused = await fixture.send(fixture.operator, edited, 'order.editStop', moved);
   expect(refused.json()).toMatchObject({ status: 422, errors: [{ pointer: '/payload/reason' }] });
   const explained = { ...moved, reason: 'O número estava errado.' };
-  const there = await fixture.drive(fixture.operator, mended, ['order.editStop', explained]);
+  const there = await fixture.drive(fixture.operator, edited, ['order.editStop', explained]);
   expect(there.stops[1]?.address.number).toBe('77');
   const [entry] = await fixture.timeline(fixture.manager, order.orderNumber);
   expect(entry).toMatchObject({ type: 'order.editStop', note: 'O número estava errado.', stopId: stop.id });

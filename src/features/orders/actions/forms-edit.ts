@@ -11,7 +11,7 @@ import { NOTHING_CHANGED, optionalField, reads, reason, requiredField, stopIn } 
 import { replyText } from './reply-text.ts';
 import type { ActionContext, ActionForms, ActionSchema, EventOf, FieldUse, Stop } from './types.ts';
 
-/** Forms of what is mended while an order is under way. */
+/** Forms that change the data of an order under way, or request such a change. */
 export const EDIT_FORMS = {
   'order.editStop': {
     explain: (context) =>
