@@ -28,7 +28,9 @@ export function SheetCheck({ courierId, sheet: { rows, others } }: { courierId: 
   /** @returns whether an open stop has this number on paper */
   function focusNumber(number: number): boolean {
     const stop = rows.find((row) => row.number === number);
-    const input = box.current?.querySelector<HTMLElement>(`[data-stop="${stop?.id}"] :is(input, select)`);
+    const input = container.current?.querySelector<HTMLElement>(
+      `[data-stop="${stop?.id}"] :is(input, select)`,
+    );
     input?.focus();
     return input != null;
   }
