@@ -4777,7 +4777,8 @@ export interface components {
             serverTime: components["schemas"]["Instant"];
         };
         ChangeRequest: {
-            stopId: components["schemas"]["Id"];
+            /** @description Null for a change of the order's notes and tags. */
+            stopId: components["schemas"]["Id"] | null;
             /** @description What an approval would change. */
             changes: components["schemas"]["Change"][];
             reason: string | null;
@@ -6728,7 +6729,25 @@ export interface components {
              * @enum {string}
              */
             type: "order.requestChange";
-            payload: components["schemas"]["StopEdit"];
+            payload: components["schemas"]["ChangeRequestInput"];
+        };
+        /**
+         * @description A change of the stop in `stopId`, or without it of the order's notes and tags; never of both at once. Omitted
+         *     fields stay unchanged.
+         */
+        ChangeRequestInput: {
+            stopId?: components["schemas"]["Id"];
+            contactName?: components["schemas"]["PersonName"];
+            contactPhone?: components["schemas"]["Phone"];
+            /** @description As in order.editStop. */
+            contactEmail?: components["schemas"]["Email"] | null;
+            address?: components["schemas"]["Address"];
+            /** @description Null removes them. */
+            instructions?: components["schemas"]["Note"] | null;
+            notes?: components["schemas"]["OrderNotes"];
+            tags?: components["schemas"]["Tags"];
+            /** @description Required as in order.editStop. */
+            reason?: components["schemas"]["Reason"];
         };
         /** @description Makes the requested change. */
         ApproveChangeEvent: {

@@ -112,16 +112,27 @@ export const ORDER_WALKS: Readonly<Record<OrderEventType, OrderWalk>> = {
     sees: ['“na base” na parada depois do acerto', 'outro valor que o cobrado pede um motivo'],
   },
   'order.requestChange': {
-    steps: [AS_MANAGER, open('Em rota'), ASK_FOR_CHANGE],
+    steps: [
+      AS_MANAGER,
+      open('Em rota'),
+      ASK_FOR_CHANGE,
+      'Em outra ordem, clique em “Solicitar alteração” no topo, escolha “Observações e marcadores” e mude os dois.',
+      'Em uma ordem “Em devolução”, peça outro telefone da coleta.',
+    ],
     sees: [
-      '“Alteração solicitada”, com até quando a base responde; a parada segue como está',
+      '“Alteração solicitada”, com até quando a base responde; a parada ou a ordem segue como está',
+      'cada campo pedido com o valor de antes e o novo',
       'um segundo pedido é recusado com o motivo',
       'como `operador@malote.test`: a ordem em “Pedidos a responder”, na faixa “Agora”',
     ],
   },
   'order.approveChange': {
     steps: [AS_MANAGER, open('Em rota'), ASK_FOR_CHANGE, OPEN_AS_BASE, click('Aprovar alteração')],
-    sees: ['o telefone novo na parada', 'quem pediu recebe “Alteração aprovada” nas notificações'],
+    sees: [
+      'o telefone novo na parada',
+      'de um pedido sobre observações e marcadores, os novos na ordem',
+      'quem pediu recebe “Alteração aprovada” nas notificações',
+    ],
   },
   'order.denyChange': {
     steps: [AS_MANAGER, open('Em rota'), ASK_FOR_CHANGE, OPEN_AS_BASE, click('Negar alteração')],

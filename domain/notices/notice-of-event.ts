@@ -72,6 +72,7 @@ const LABELS_BY_EVENT: Partial<Record<NoticeKind, Readonly<Record<string, string
     'order.denyChange': 'Alteração negada',
     'order.editStop': 'Alteração feita',
     'order.edit': 'Alteração feita',
+    'order.annotate': 'Alteração feita',
   },
 };
 

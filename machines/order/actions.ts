@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 
 import type { CorrectedStatus, OrderMachineEvent } from './events.ts';
+import { isClosed } from './labels.ts';
 import * as stops from './stops.ts';
 import type {
   Courier,
@@ -10,6 +11,7 @@ import type {
   OrderFacts,
   OrderStatus,
   OrderTransition,
+  RequestedChange,
   StopFacts,
   StopStatus,
 } from './types.ts';
@@ -54,21 +56,28 @@ function failedFor({ payload }: OrderMachineEvent): string | null {
 }
 
 /** A request sent since the undone event stays, unless the order returns to where the company edits it itself. */
-function requestAfterUndo({ requestedChange, last }: OrderFacts): string | null {
+function requestAfterUndo({ requestedChange, last }: OrderFacts): RequestedChange | null {
   if (last?.before.status === 'requested') return null;
   return requestedChange ?? last?.before.requestedChange ?? null;
 }
 
 /** What an undo restores, without a request that was denied since. */
 function withoutDenied({ last, requestedChange }: OrderFacts): LastEvent | null {
-  if (last === null || last.before.requestedChange !== requestedChange) return last;
+  if (last === null || last.before.requestedChange?.stopId !== requestedChange?.stopId) return last;
   return { ...last, before: { ...last.before, requestedChange: null } };
 }
 
 /** A change of a stop that is done comes too late: its request lapses. */
-function withoutLateChange(facts: OrderFacts): OrderFacts {
-  const isLate = facts.stops.some(({ id, status }) => id === facts.requestedChange && status === 'done');
-  return isLate ? { ...facts, requestedChange: null } : facts;
+function requestAfterVisit(
+  { requestedChange }: OrderFacts,
+  stopId: string | undefined,
+  status: StopStatus,
+): RequestedChange | null {
+  return status === 'done' && requestedChange?.stopId === stopId ? null : requestedChange;
+}
+
+function isOfDropoff({ stops: all, requestedChange }: OrderFacts): boolean {
+  return all.some(({ id, kind }) => kind === 'dropoff' && id === requestedChange?.stopId);
 }
 
 /** Stops after an admin corrects the outcome (docs/domain.md 2). */
@@ -87,8 +96,15 @@ const CORRECTED_STOPS: Readonly<Record<CorrectedStatus, (before: Stops) => Stops
 
 /** Actions of the chart by name. Each is pure: maps facts and event to the next facts. */
 export const ACTIONS = {
-  /** Runs on entry of every state, so that the facts always hold the current status. */
-  setStatus: change<{ status: OrderStatus }>(({ facts }, { status }) => ({ ...facts, status })),
+  /**
+   * Runs on entry of every state, so that the facts always hold the current status. The base answers no request in a
+   * closed order.
+   */
+  setStatus: change<{ status: OrderStatus }>(({ facts }, { status }) => ({
+    ...facts,
+    status,
+    requestedChange: isClosed(status) ? null : facts.requestedChange,
+  })),
 
   recordLastEvent: change((transition) => ({ ...transition.facts, last: lastEvent(transition) })),
 
@@ -111,16 +127,17 @@ export const ACTIONS = {
 
   removeCourier: change(({ facts }) => ({ ...facts, courier: null })),
 
-  setPickup: change<{ status: StopStatus }>(({ facts, event }, { status }) =>
-    withoutLateChange({ ...facts, stops: stops.withPickup(facts.stops, status, failedFor(event)) }),
-  ),
+  setPickup: change<{ status: StopStatus }>(({ facts, event }, { status }) => ({
+    ...facts,
+    requestedChange: requestAfterVisit(facts, facts.stops.find(({ kind }) => kind === 'pickup')?.id, status),
+    stops: stops.withPickup(facts.stops, status, failedFor(event)),
+  })),
 
-  setStop: change<{ status: StopStatus }>(({ facts, event }, { status }) =>
-    withoutLateChange({
-      ...facts,
-      stops: stops.withStop(facts.stops, event.payload.stopId, status, failedFor(event)),
-    }),
-  ),
+  setStop: change<{ status: StopStatus }>(({ facts, event }, { status }) => ({
+    ...facts,
+    requestedChange: requestAfterVisit(facts, event.payload.stopId, status),
+    stops: stops.withStop(facts.stops, event.payload.stopId, status, failedFor(event)),
+  })),
 
   recordCash: change(({ facts, event }) => ({
     ...facts,
@@ -140,10 +157,10 @@ export const ACTIONS = {
 
   startNextAttempts: change(({ facts }) => ({ ...facts, stops: stops.withNextAttempts(facts.stops) })),
 
-  /** No stop is visited any more, so a pending change of one lapses. */
+  /** No drop-off is visited any more, so a pending change of one lapses; the pickup may take the goods back. */
   skipOpenStops: change(({ facts }) => ({
     ...facts,
-    requestedChange: null,
+    requestedChange: isOfDropoff(facts) ? null : facts.requestedChange,
     stops: stops.withOpenStopsSkipped(facts.stops),
   })),
 
@@ -154,14 +171,14 @@ export const ACTIONS = {
 
   requestChange: change(({ facts, event }) => ({
     ...facts,
-    requestedChange: event.payload.stopId ?? null,
+    requestedChange: { stopId: event.payload.stopId ?? null },
   })),
 
-  /** The stop is corrected, as by the base itself. */
+  /** A stop is corrected, as by the base itself. */
   makeChange: change(({ facts }) => ({
     ...facts,
     requestedChange: null,
-    stops: stops.withoutReason(facts.stops, facts.requestedChange ?? undefined),
+    stops: stops.withoutReason(facts.stops, facts.requestedChange?.stopId ?? undefined),
   })),
 
   denyChange: change(({ facts }) => ({ ...facts, requestedChange: null, last: withoutDenied(facts) })),

@@ -6,7 +6,7 @@ import { allowedEvents } from './allowed-events.ts';
 import { decide } from './decide.ts';
 import { BASE_REASONS } from './reasons.ts';
 import { awaiting, orderAt, context, stopsAt } from './testing/order-at.ts';
-import { openStopIn, sampleEvents } from './testing/sample-events.ts';
+import { fittingChanges, sampleEvents } from './testing/sample-events.ts';
 import {
   DEFAULT_SETTINGS,
   ORDER_EVENT_TYPES,
@@ -28,7 +28,7 @@ describe('offers that agree with decide for a complete payload', () => {
     for (const requested of [{}, awaiting('order.denyCancel'), awaiting('order.denyChange')]) {
       const facts = orderAt(status, requested);
       for (const offer of allowedEvents(facts, context(role))) {
-        const decision = decide(facts, sampleEvents(openStopIn(status))[offer.type], context(role));
+        const decision = decide(facts, sampleEvents(fittingChanges(status))[offer.type], context(role));
         expect(decision).toMatchObject(
           offer.allowed ? { allowed: true } : { allowed: false, denial: offer.denial },
         );

@@ -7,27 +7,34 @@ import type { OrderFacts, OrderStatus } from './types.ts';
 
 const OPERATOR = context('operator');
 const events = sampleEvents();
-const requestedAt = (status: OrderStatus, requestedChange: string) => orderAt(status, { requestedChange });
+const ofNotes = sampleEvents({ requestsNotes: true })['order.requestChange'];
+/** @param stopId null for a change of the order's notes */
+const requestedAt = (status: OrderStatus, stopId: string | null) =>
+  orderAt(status, { requestedChange: { stopId } });
+const REQUESTS = { stop: events['order.requestChange'], notes: ofNotes };
 const ofSecond = orderAt('in_transit', {
-  requestedChange: 'd2',
+  requestedChange: { stopId: 'd2' },
   stops: stopsAt('done', 'pending', 'pending'),
 });
 
-test('a manager requests a change of one stop', () => {
-  const after = factsAfter(orderAt('in_transit'), events['order.requestChange'], context('manager'));
-  expect(after).toMatchObject({ status: 'in_transit', requestedChange: 'd1' });
+test.each([
+  ['one stop', events['order.requestChange'], 'd1'],
+  ["the order's notes", ofNotes, null],
+] as const)('a manager requests a change of %s', (_, event, stopId) => {
+  const after = factsAfter(orderAt('in_transit'), event, context('manager'));
+  expect(after).toMatchObject({ status: 'in_transit', requestedChange: { stopId } });
 });
 
 describe('a denied request', () => {
-  test.each<[string, OrderFacts]>([
-    ['that was sent before the event', requestedAt('assigned', 'd1')],
-    ['that was sent after the event', orderAt('assigned')],
-  ])('%s leaves its undo, which does not bring it back', (_, before) => {
+  test.each<[string, OrderFacts, keyof typeof REQUESTS]>([
+    ['of a stop that was sent before the event', requestedAt('assigned', 'd1'), 'stop'],
+    ['of a stop that was sent after the event', orderAt('assigned'), 'stop'],
+    ['of the notes that was sent before the event', requestedAt('assigned', null), 'notes'],
+    ['of the notes that was sent after the event', orderAt('assigned'), 'notes'],
+  ])('%s leaves its undo, which does not bring it back', (_, before, kind) => {
     const started = factsAfter(before, events['order.startPickup'], OPERATOR);
     const requested =
-      before.requestedChange === null
-        ? factsAfter(started, events['order.requestChange'], context('manager'))
-        : started;
+      before.requestedChange === null ? factsAfter(started, REQUESTS[kind], context('manager')) : started;
     const denied = factsAfter(requested, events['order.denyChange'], OPERATOR);
     const undone = factsAfter(denied, events['order.undo'], OPERATOR);
     expect(undone).toMatchObject({ status: 'assigned', requestedChange: null });
@@ -38,10 +45,16 @@ test('an approved change of a failed stop corrects it, and ends the undo of what
   const failed = stopsAt('done', 'failed', 'pending').map((stop) =>
     stop.id === 'd1' ? { ...stop, failedFor: 'MOVED' } : stop,
   );
-  const facts = orderAt('in_transit', { stops: failed, requestedChange: 'd1' });
+  const facts = orderAt('in_transit', { stops: failed, requestedChange: { stopId: 'd1' } });
   const approved = factsAfter(facts, events['order.approveChange'], OPERATOR);
   expect(approved).toMatchObject({ requestedChange: null, last: { type: 'order.approveChange' } });
   expect(approved.stops.map(({ failedFor }) => failedFor)).toEqual([null, null, null]);
+});
+
+test("an approved change of the order's notes leaves its stops", () => {
+  const facts = requestedAt('attempt_failed', null);
+  const approved = factsAfter(facts, events['order.approveChange'], OPERATOR);
+  expect(approved).toMatchObject({ requestedChange: null, stops: facts.stops });
 });
 
 describe('a pending request', () => {
@@ -64,13 +77,56 @@ describe('a pending request', () => {
     ['lapses with the return', requestedAt('attempt_failed', 'd1'), 'order.startReturn', null],
     ['lapses with a loss', requestedAt('in_transit', 'd1'), 'order.reportLoss', null],
     ['stays after a correction by the base', requestedAt('in_transit', 'd1'), 'order.editStop', 'd1'],
+    ['stays after a failed return', requestedAt('returning', 'pickup'), 'order.failReturn', 'pickup'],
+    [
+      'stays after a retry that follows a failed return',
+      requestedAt('attempt_failed', 'pickup'),
+      'order.retry',
+      'pickup',
+    ],
+    [
+      'stays with the return that follows a failed one',
+      requestedAt('attempt_failed', 'pickup'),
+      'order.startReturn',
+      'pickup',
+    ],
+    ['lapses with the end of the return', requestedAt('returning', 'pickup'), 'order.confirmReturn', null],
   ])('%s', (_, facts, type, expected) => {
-    expect(factsAfter(facts, events[type], OPERATOR).requestedChange).toBe(expected);
+    expect(factsAfter(facts, events[type], OPERATOR).requestedChange?.stopId ?? null).toBe(expected);
+  });
+
+  test('of the pickup stays after the delivery of a stop, once a return has failed', () => {
+    const stops = stopsAt('done', 'pending', 'pending');
+    const facts = orderAt('in_transit', { stops, requestedChange: { stopId: 'pickup' } });
+    const after = factsAfter(facts, events['order.completeStop'], OPERATOR);
+    expect(after.requestedChange).toEqual({ stopId: 'pickup' });
+  });
+
+  test.each<[OrderStatus, keyof typeof events, isPending: boolean]>([
+    ['accepted', 'order.assign', true],
+    ['accepted', 'order.cancel', false],
+    ['collecting', 'order.confirmPickup', true],
+    ['pickup_failed', 'order.retry', true],
+    ['in_transit', 'order.startReturn', true],
+    ['in_transit', 'order.failStop', true],
+    ['in_transit', 'order.completeStop', false],
+    ['in_transit', 'order.reportLoss', false],
+    ['returning', 'order.failReturn', true],
+    ['returning', 'order.confirmReturn', false],
+    ['in_transit', 'order.annotate', true],
+  ])('of the notes, in %s and %s, is still pending: %s', (status, type, isPending) => {
+    const after = factsAfter(requestedAt(status, null), events[type], OPERATOR);
+    expect(after.requestedChange).toEqual(isPending ? { stopId: null } : null);
   });
 
   test('is pending again after the undo of what ended it', () => {
     const ended = factsAfter(requestedAt('in_transit', 'd1'), events['order.completeStop'], OPERATOR);
-    expect(factsAfter(ended, events['order.undo'], OPERATOR).requestedChange).toBe('d1');
+    expect(factsAfter(ended, events['order.undo'], OPERATOR).requestedChange).toEqual({ stopId: 'd1' });
+  });
+
+  test('of the notes is pending again after the undo of the end', () => {
+    const ended = factsAfter(requestedAt('in_transit', null), events['order.completeStop'], OPERATOR);
+    expect(factsAfter(ended, events['order.undo'], OPERATOR).requestedChange).toEqual({ stopId: null });
   });
 
   test.each<[string, OrderFacts, keyof typeof events, string | null]>([
@@ -80,6 +136,7 @@ describe('a pending request', () => {
     const stepped = factsAfter(before, events[step], OPERATOR);
     const requested = factsAfter(stepped, events['order.requestChange'], context('manager'));
     const undone = factsAfter(requested, events['order.undo'], OPERATOR);
-    expect(undone).toMatchObject({ status: before.status, requestedChange: expected });
+    expect(undone.status).toBe(before.status);
+    expect(undone.requestedChange?.stopId ?? null).toBe(expected);
   });
 });

@@ -89,7 +89,10 @@ interface OrderPayloads {
   'order.annotate': Carries<never, 'notes' | 'internalNotes' | 'tags'>;
   'order.setPrice': Carries<'priceCents'>;
   'order.settleCash': Carries<'handedIn', 'cash'>;
-  'order.requestChange': OrderPayloads['order.editStop'];
+  'order.requestChange': Carries<
+    never,
+    keyof OrderPayloads['order.editStop'] | Exclude<keyof OrderPayloads['order.annotate'], 'internalNotes'>
+  >;
   'order.approveChange': Carries<never, 'note'>;
   'order.denyChange': Carries<'note'>;
   'order.startReturn': Carries<'reason'>;
@@ -185,7 +188,7 @@ export const EVENT_SPECS: Readonly<Record<OrderEventType, EventSpec>> = {
   'order.settleCash': { label: 'Acertar cobrança', requires: ['handedIn'] },
   'order.requestChange': {
     label: 'Solicitar alteração',
-    requires: ['stopId'],
+    requires: [],
     stopIn: ['pending', 'arrived', 'failed'],
   },
   'order.approveChange': { label: 'Aprovar alteração', requires: [] },

@@ -6,7 +6,7 @@ import { decide } from './decide.ts';
 import { isHandledIn } from './denial.ts';
 import { LIFECYCLE } from './testing/lifecycle-table.ts';
 import { awaiting, orderAt, context } from './testing/order-at.ts';
-import { openStopIn, sampleEvents } from './testing/sample-events.ts';
+import { fittingChanges, sampleEvents } from './testing/sample-events.ts';
 import { ORDER_EVENT_TYPES, ORDER_STATUSES, type OrderFacts } from './types.ts';
 import { isUntraced } from './undo.ts';
 
@@ -29,7 +29,7 @@ const cells = ORDER_EVENT_TYPES.flatMap((type) =>
             : 'wrong-role',
         whoCan: ROLES.filter((other) => letters.includes(LETTER[other])),
         facts: orderAt(status, letters ? awaiting(type) : {}),
-        event: sampleEvents(openStopIn(status))[type],
+        event: sampleEvents(fittingChanges(status))[type],
       };
     }),
   ),

@@ -66,13 +66,10 @@ const requestEndsInReturn = {
   ),
 };
 /** The base approves or denies what the company has requested; approving makes the change (docs/domain.md 2). */
-const changeAnswer = {
-  'order.approveChange': stay(by(BASE, 'changeIsRequested'), 'makeChange'),
-  'order.denyChange': withoutTrace(by(BASE, 'changeIsRequested'), 'denyChange'),
-};
 const changeRequest = {
   'order.requestChange': withoutTrace(by(MANAGER, 'noChangeIsRequested'), 'requestChange'),
-  ...changeAnswer,
+  'order.approveChange': stay(by(BASE, 'changeIsRequested'), 'makeChange'),
+  'order.denyChange': withoutTrace(by(BASE, 'changeIsRequested'), 'denyChange'),
 };
 /** Changes that the base makes on its own while the order is under way. */
 const editedByBase = {
@@ -187,7 +184,7 @@ export const orderMachine = setup({
       entry: setStatus('pickup_failed'),
       on: {
         ...priced,
-        ...changeAnswer,
+        ...changeRequest,
         ...editedByBoth,
         'order.retry': to('assigned', by(BASE, 'attemptsRemain'), 'recordOverride', 'startNextAttempts'),
         'order.reschedule': to('accepted', by(BASE), 'startNextAttempts', 'removeCourier'),
@@ -228,7 +225,7 @@ export const orderMachine = setup({
       on: {
         ...priced,
         ...cashSettled,
-        ...changeAnswer,
+        ...changeRequest,
         ...editedByBoth,
         'order.retry': to(
           'in_transit',
@@ -248,6 +245,7 @@ export const orderMachine = setup({
       on: {
         ...priced,
         ...cashSettled,
+        ...changeRequest,
         ...editedByBase,
         'order.confirmReturn': [
           to('partially_delivered', appendGuards(by(BASE), 'somethingWasDelivered')),

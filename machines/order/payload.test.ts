@@ -48,7 +48,7 @@ const REQUIRED: Readonly<Record<OrderEvent['type'], readonly PayloadField[]>> = 
   'order.annotate': [],
   'order.setPrice': [],
   'order.settleCash': ['handedIn'],
-  'order.requestChange': ['stopId'],
+  'order.requestChange': [],
   'order.approveChange': [],
   'order.denyChange': ['note'],
   'order.startReturn': ['reason'],
@@ -114,6 +114,27 @@ describe('required payload fields', () => {
       sentence: 'Falta informar: observações, marcadores.',
     });
   });
+
+  test.each<[string, object, readonly string[]]>([
+    ['nothing', {}, ['/payload/address', '/payload/contactPhone']],
+    ['a reason alone', { reason: 'Mudou-se' }, ['/payload/address', '/payload/contactPhone']],
+    ['a stop alone', { stopId: 'd1' }, ['/payload/address', '/payload/contactPhone']],
+    ['a telephone of no stop', { contactPhone: '+5511912345678' }, ['/payload/stopId']],
+  ])('order.requestChange with %s is refused', (_, payload, missing) => {
+    const event = asSent({ type: 'order.requestChange', payload });
+    expect(denialFor(orderAt('in_transit'), event, MANAGER)).toMatchObject({
+      code: 'payload-incomplete',
+      missing,
+    });
+  });
+
+  test.each([{ notes: 'Ligar antes' }, { notes: null }, { tags: [] }])(
+    'order.requestChange of the order with %o names no stop',
+    (payload) => {
+      const event = { type: 'order.requestChange', payload } as const;
+      expect(factsAfter(orderAt('in_transit'), event, MANAGER).requestedChange).toEqual({ stopId: null });
+    },
+  );
 
   test.each<[string, OrderStatus, boolean | undefined, string]>([
     ['another place on the road', 'in_transit', true, '/payload/reason'],

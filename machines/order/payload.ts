@@ -8,7 +8,13 @@ import { missingInPayload, missingProofsText } from './missing-fields.ts';
 import { missingProofs, requiredProofs } from './proofs.ts';
 import { findReason } from './reasons.ts';
 import { STOP_STATUS_LABELS } from './stop-labels.ts';
-import { attemptsAreExhausted, cashStopOf, mayAddress, PICKUP_CHANGED_IN } from './stops.ts';
+import {
+  attemptsAreExhausted,
+  cashStopOf,
+  isCorrectedByCompany,
+  mayAddress,
+  PICKUP_CHANGED_IN,
+} from './stops.ts';
 import type { DenialReason, OrderEventType, ProofKind, OrderTransition, StopFacts } from './types.ts';
 
 /** Fields that the situation adds to those of the event table (docs/domain.md 2). */
@@ -30,7 +36,13 @@ const ALSO_REQUIRED: Partial<Record<OrderEventType, (transition: OrderTransition
     when(attemptsAreExhausted(facts.stops, event.context.settings.maxAttempts), 'overrideReason'),
   'order.edit': (transition) => when(changesAgreedTerms(transition), 'reason'),
   'order.editStop': (transition) => when(movesOpenStop(transition), 'reason'),
-  'order.requestChange': (transition) => when(movesOpenStop(transition), 'reason'),
+  'order.requestChange': (transition) => [
+    ...when(
+      STOP_FIELDS.some((field) => transition.event.payload[field] !== undefined),
+      'stopId',
+    ),
+    ...when(movesOpenStop(transition), 'reason'),
+  ],
 };
 
 const when = (applies: boolean, field: PayloadField): PayloadField[] => (applies ? [field] : []);
@@ -66,6 +78,7 @@ export function denialOfPayload(transition: OrderTransition): DenialReason | nul
     missingFields(transition) ??
     unknownReason(transition) ??
     wrongStop(transition) ??
+    changeOfBoth(transition) ??
     wrongCourier(transition) ??
     wrongWindow(transition) ??
     wrongCash(transition) ??
@@ -89,7 +102,7 @@ const STOP_FIELDS = ['address', 'contactPhone', 'contactName', 'contactEmail', '
 /** Events that must change something; the likeliest fields first. */
 const ONE_IS_REQUIRED: Partial<Record<OrderEventType, readonly PayloadField[]>> = {
   'order.editStop': STOP_FIELDS,
-  'order.requestChange': STOP_FIELDS,
+  'order.requestChange': [...STOP_FIELDS, 'notes', 'tags'],
   'order.annotate': ['notes', 'tags', 'internalNotes'],
   'order.setPrice': ['priceCents'],
 };
@@ -119,16 +132,30 @@ function unknownReason({ event }: OrderTransition): DenialReason | null {
 }
 
 function wrongStop({ facts, event }: OrderTransition): DenialReason | null {
-  const allowed = EVENT_SPECS[event.type].stopIn;
-  if (allowed === undefined) return null;
+  // Only a requested change of the order itself names no stop.
+  if (EVENT_SPECS[event.type].stopIn === undefined || event.payload.stopId === undefined) return null;
   const stop = facts.stops.find((one) => one.id === event.payload.stopId);
   if (stop === undefined || (stop.kind === 'pickup' && PICKUP_CHANGED_IN[event.type] === undefined)) {
     return { code: 'stop-not-found', sentence: 'Esta ordem não tem essa entrega.' };
   }
   if (mayAddress(event.type, facts.status, stop)) return null;
+  if (event.type === 'order.requestChange' && isCorrectedByCompany(facts.status)) {
+    const sentence = `Agora a própria empresa muda a parada: use “${EVENT_SPECS['order.editStop'].label}”.`;
+    return { code: 'stop-not-open', sentence };
+  }
   const label = STOP_STATUS_LABELS[stop.status];
   const name = stop.kind === 'pickup' ? 'coleta' : 'entrega';
   return { code: 'stop-not-open', sentence: `Esta ação não é possível: a ${name} está em “${label}”.` };
+}
+
+/** The request of a stop's change ends with its stop, and would take the order's notes along. */
+function changeOfBoth({ event: { type, payload } }: OrderTransition): DenialReason | null {
+  const isOfOrder = payload.notes !== undefined || payload.tags !== undefined;
+  if (type !== 'order.requestChange' || payload.stopId === undefined || !isOfOrder) return null;
+  return {
+    code: 'change-of-both',
+    sentence: 'Peça a alteração da parada ou a da ordem, uma de cada vez.',
+  };
 }
 
 const CASH_FIELDS: Readonly<Record<CashFault, string>> = {

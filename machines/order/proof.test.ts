@@ -6,7 +6,7 @@ import { momentRecordedBy, proofChance, type ProofMoment, proofMomentAt, provenS
 import { factsAfter, denialFor } from './testing/judged.ts';
 import { LIFECYCLE } from './testing/lifecycle-table.ts';
 import { awaiting, orderAt, context, stopsAt } from './testing/order-at.ts';
-import { openStopIn, sampleEvents } from './testing/sample-events.ts';
+import { fittingChanges, sampleEvents } from './testing/sample-events.ts';
 import {
   DEFAULT_SETTINGS,
   ORDER_EVENT_TYPES,
@@ -56,7 +56,7 @@ describe('a policy that requires a proof', () => {
   test.each(notRequiring)(
     '$kind: $type in $status is allowed without it',
     ({ type, status, kind, facts }) => {
-      const event = sampleEvents(openStopIn(status))[type];
+      const event = sampleEvents(fittingChanges(status))[type];
       expect(decide(facts, event, requiringProofs({ [kind]: true })).allowed).toBe(true);
     },
   );

@@ -65,8 +65,15 @@ const ROWS: Row[] = [
   [
     'change-already-requested',
     'Já há um pedido de alteração aguardando resposta.',
-    orderAt('assigned', { requestedChange: 'd1' }),
+    orderAt('assigned', { requestedChange: { stopId: 'd1' } }),
     events['order.requestChange'],
+    MANAGER,
+  ],
+  [
+    'change-of-both',
+    'Peça a alteração da parada ou a da ordem, uma de cada vez.',
+    orderAt('in_transit'),
+    { type: 'order.requestChange', payload: { stopId: 'd1', contactName: 'Helena', notes: 'Ligar antes' } },
     MANAGER,
   ],
   [

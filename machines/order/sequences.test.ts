@@ -40,6 +40,7 @@ const step = fc.record({
   anyType: fc.constantFrom(...ORDER_EVENT_TYPES),
   stopId: fc.constantFrom('d1', 'd1', 'd2', 'd3', 'pickup'),
   toStatus: fc.constantFrom(...ENDS),
+  requestsNotes: fc.boolean(),
   override: fc.boolean(),
 });
 const walk = fc.array(step, { minLength: 20, maxLength: 40, size: 'max' });

@@ -118,6 +118,11 @@ const REQUESTED: typeof EDITABLE = [
   ['in_transit', 'done', 'failed', false, true],
   ['in_transit', 'done', 'done', false, false],
   ['in_transit', 'done', 'skipped', false, false],
+  ['pickup_failed', 'failed', 'pending', false, false],
+  ['attempt_failed', 'done', 'failed', false, false],
+  ['attempt_failed', 'done', 'pending', false, false],
+  ['returning', 'done', 'failed', true, false],
+  ['returning', 'done', 'skipped', true, false],
 ];
 
 test.each(REQUESTED)(
@@ -131,6 +136,14 @@ test.each(REQUESTED)(
     expect(answers).toEqual(expected.map((may) => may || 'stop-not-open'));
   },
 );
+
+test('order.requestChange of a stop that the company corrects itself names the way', () => {
+  const event = sampleEvents()['order.requestChange'];
+  expect(denialFor(orderAt('attempt_failed'), event, context('manager'))).toMatchObject({
+    code: 'stop-not-open',
+    sentence: 'Agora a própria empresa muda a parada: use “Corrigir endereço ou contato”.',
+  });
+});
 
 test.each([
   ['failed', true],

@@ -130,11 +130,16 @@ export function withDropoffsMoved(stops: Stops, from: readonly StopStatus[], to:
   );
 }
 
-/** The events that may name the pickup, with the statuses in which it is still to be visited. */
+/** The events that may name the pickup, with the statuses in which it is still to be visited, or takes the goods back. */
 export const PICKUP_CHANGED_IN: Readonly<Partial<Record<OrderEventType, readonly OrderStatus[]>>> = {
   'order.editStop': ['collecting', 'pickup_failed', 'returning'],
-  'order.requestChange': ['accepted', 'assigned', 'collecting'],
+  'order.requestChange': ['accepted', 'assigned', 'collecting', 'returning'],
 };
+
+/** Whether the company corrects a stop itself, so that it requests no change of one. */
+export function isCorrectedByCompany(status: OrderStatus): boolean {
+  return status === 'pickup_failed' || status === 'attempt_failed';
+}
 
 /** Whether an event may name the stop as its `stopId`: a drop-off by its own status, the pickup by the order's. */
 export function mayAddress(
@@ -143,6 +148,7 @@ export function mayAddress(
   { kind, status: stopStatus }: Pick<StopFacts, 'kind' | 'status'>,
 ): boolean {
   if (kind === 'pickup') return PICKUP_CHANGED_IN[type]?.includes(status) ?? false;
+  if (type === 'order.requestChange' && isCorrectedByCompany(status)) return false;
   // The drop-offs of a return are over.
   return status !== 'returning' && (EVENT_SPECS[type].stopIn?.includes(stopStatus) ?? false);
 }

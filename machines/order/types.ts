@@ -105,11 +105,17 @@ export interface LastEvent {
   before: FactsBefore;
 }
 
+/** A change that the company has requested. */
+export interface RequestedChange {
+  /** Null for a change of the order's notes or tags. */
+  stopId: string | null;
+}
+
 export interface OrderFacts {
   status: OrderStatus;
   cancellation: Cancellation;
-  /** Id of the stop whose change the company has requested; null without a pending request. */
-  requestedChange: string | null;
+  /** Null without a pending request. */
+  requestedChange: RequestedChange | null;
   stops: readonly StopFacts[];
   courier: Courier | null;
   /** Whether the draft has every field that a request needs. */
@@ -214,6 +220,7 @@ export type DenialCode =
   | 'window-invalid'
   | 'stop-not-found'
   | 'stop-not-open'
+  | 'change-of-both'
   | 'courier-twice'
   | 'courier-unknown'
   | 'courier-inactive'

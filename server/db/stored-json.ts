@@ -49,8 +49,8 @@ export interface OrderSnapshot {
   })[];
 }
 
-/** A requested change of a stop, as `order.requestChange` carried it. */
-export type StoredChangeRequest = Schema<'StopEdit'> & { byUserId: string };
+/** A requested change, as `order.requestChange` carried it. */
+export type StoredChangeRequest = Schema<'ChangeRequestInput'> & { byUserId: string };
 
 /** The last event that changed an order; `before` is null if it cannot be undone. */
 export interface LastChange {

@@ -837,7 +837,7 @@ export interface Orders {
   cancellation: Generated<"none" | "requested" | "approved" | "denied">;
   cancellation_requested_at: Date | null;
   /**
-   * who wants which stop to become what, and why
+   * who wants which stop, or the notes and tags of the order, to become what, and why
    */
   change_request: JSONColumnType<StoredJson['orders.change_request']> | null;
   change_requested_at: Date | null;

@@ -69,6 +69,31 @@ test(
   },
 );
 
+test('a manager requests other notes of the order on the road, and the base approves them', async ({
+  openAs,
+  api,
+}) => {
+  const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
+  const order = await advanceOrder(base, await requestOrder(boaVida, 'Quitéria Lobo'), 'in_transit');
+  const manager = await openAs('boaVida');
+  await manager.goto(`/ordens-de-servico/${order.orderNumber}`);
+  await main(manager).getByRole('button', { name: REQUEST }).first().click();
+  const form = manager.getByRole('dialog', { name: REQUEST });
+  await form.getByRole('radio', { name: /^Observações e marcadores/ }).check();
+  await expectAccessible(manager, 'requesting a change of the order');
+  await form.getByRole('textbox', { name: /^Observações/ }).fill('Tocar o interfone 2.');
+  await form.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(form).toBeHidden();
+  await expect(main(manager)).toContainText('Alteração solicitada');
+
+  const operator = await openAs('operator');
+  await operator.goto(`/ordens-de-servico/${order.orderNumber}`);
+  await expect(main(operator)).toContainText('Tocar o interfone 2.');
+  await operator.getByRole('button', { name: 'Aprovar alteração' }).click();
+  await operator.getByRole('dialog').getByRole('button', { name: 'Aprovar alteração' }).click();
+  await expect(main(manager)).toContainText('Alteração aprovada');
+});
+
 test('the base changes notes and tags on the road', async ({ openAs, api }) => {
   const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
   const order = await advanceOrder(base, await requestOrder(boaVida, 'Paula Queirós'), 'in_transit');

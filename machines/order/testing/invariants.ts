@@ -25,6 +25,9 @@ const WITH_REQUEST: readonly OrderStatus[] = [
   'in_transit',
   'attempt_failed',
 ];
+const UNCOLLECTED: readonly OrderStatus[] = ['accepted', 'assigned', 'collecting', 'pickup_failed'];
+/** A return that failed may begin again, so that the request of its place stays. */
+const RETURNABLE: readonly OrderStatus[] = ['in_transit', 'attempt_failed', 'returning'];
 const WITH_COURIER: readonly OrderStatus[] = ['assigned', 'collecting', 'pickup_failed', ...COLLECTED];
 const WITHOUT_COURIER: readonly OrderStatus[] = ['draft', 'requested', 'accepted', 'rejected'];
 
@@ -37,8 +40,7 @@ export function brokenInvariants(facts: OrderFacts, maxAttempts: number): string
   const some = (...wanted: StopStatus[]) => dropoffs.some((stop) => wanted.includes(stop.status));
   const every = (...wanted: StopStatus[]) => dropoffs.every((stop) => wanted.includes(stop.status));
 
-  const changedStop =
-    stops.find((stop) => stop.id === facts.requestedChange)?.status ?? facts.requestedChange;
+  const changedStop = stops.find((stop) => stop.id === facts.requestedChange?.stopId);
 
   const holds: Record<string, boolean> = {
     'goods are with us exactly after the pickup': COLLECTED.includes(status) === (pickup?.status === 'done'),
@@ -57,9 +59,14 @@ export function brokenInvariants(facts: OrderFacts, maxAttempts: number): string
     ),
     'a request is open only while it can be answered':
       cancellation !== 'requested' || WITH_REQUEST.includes(status),
-    'a change is requested only of a stop that is not over':
-      changedStop === null ||
-      (WITH_REQUEST.includes(status) && changedStop !== 'done' && changedStop !== 'skipped'),
+    'a change is requested only of an order under way':
+      facts.requestedChange === null || is(...UNCOLLECTED, ...RETURNABLE),
+    'a change of a drop-off is requested only while it may be visited':
+      changedStop?.kind !== 'dropoff' ||
+      (!is('returning') && changedStop.status !== 'done' && changedStop.status !== 'skipped'),
+    'a change of the pickup is requested until the goods are collected, or for their return':
+      changedStop?.kind !== 'pickup' ||
+      (changedStop.status === 'done' ? is(...RETURNABLE) : is(...UNCOLLECTED)),
     'an approved cancellation ends the delivery':
       cancellation !== 'approved' ||
       is('cancelled', 'returning', 'attempt_failed', 'returned', 'partially_delivered', 'lost'),

@@ -84,7 +84,10 @@ export const LIFECYCLE: Readonly<Record<OrderEventType, Partial<Record<OrderStat
     accepted: ['accepted', 'M'],
     assigned: ['assigned', 'M'],
     collecting: ['collecting', 'M'],
+    pickup_failed: ['pickup_failed', 'M'],
     in_transit: ['in_transit', 'M'],
+    attempt_failed: ['attempt_failed', 'M'],
+    returning: ['returning', 'M'],
   },
   'order.approveChange': {
     accepted: ['accepted', 'OA'],
@@ -93,6 +96,7 @@ export const LIFECYCLE: Readonly<Record<OrderEventType, Partial<Record<OrderStat
     pickup_failed: ['pickup_failed', 'OA'],
     in_transit: ['in_transit', 'OA'],
     attempt_failed: ['attempt_failed', 'OA'],
+    returning: ['returning', 'OA'],
   },
   'order.denyChange': {
     accepted: ['accepted', 'OA'],
@@ -101,6 +105,7 @@ export const LIFECYCLE: Readonly<Record<OrderEventType, Partial<Record<OrderStat
     pickup_failed: ['pickup_failed', 'OA'],
     in_transit: ['in_transit', 'OA'],
     attempt_failed: ['attempt_failed', 'OA'],
+    returning: ['returning', 'OA'],
   },
   'order.startReturn': { in_transit: ['returning', 'OA'], attempt_failed: ['returning', 'OA'] },
   'order.confirmReturn': { returning: ['returned partially_delivered', 'OA'] },

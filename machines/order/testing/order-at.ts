@@ -135,7 +135,8 @@ function factsBefore(status: OrderStatus): FactsBefore {
 export function awaiting(type: OrderEventType): Partial<OrderFacts> {
   if (type === 'order.approveCancel' || type === 'order.denyCancel') return { cancellation: 'requested' };
   if (type === 'order.settleCash') return { stops: collectedStops() };
-  return type === 'order.approveChange' || type === 'order.denyChange' ? { requestedChange: 'd1' } : {};
+  const isAnswer = type === 'order.approveChange' || type === 'order.denyChange';
+  return isAnswer ? { requestedChange: { stopId: null } } : {};
 }
 
 /** The last event, which an undo reverts; by default sent at `NOW` by the actor of `context`. */

@@ -31,12 +31,17 @@ const EVENTS: readonly OrderEvent[] = [
   ...Object.values(sampleEvents({ stopId: 'd1', cash: { amountCents: 12_550, method: 'cash' } })),
   { type: 'order.settleCash', payload: { handedIn: false } },
   sampleEvents({ stopId: 'pickup' })['order.editStop'],
-  sampleEvents({ stopId: 'pickup' })['order.requestChange'],
   ofSecondStop['order.arriveStop'],
   ofSecondStop['order.completeStop'],
   ofSecondStop['order.failStop'],
   ...ENDS.map((toStatus) => sampleEvents({ toStatus })['order.correctOutcome']),
   { type: 'order.retry', payload: { overrideReason: 'Última chance' } },
+];
+
+/** Requests that depend on no number of drop-offs. */
+const REQUESTS_BESIDE_DROPOFFS: readonly OrderEvent[] = [
+  sampleEvents({ stopId: 'pickup' })['order.requestChange'],
+  sampleEvents({ requestsNotes: true })['order.requestChange'],
 ];
 
 const TO_COLLECT = { dueCents: 12_550, receivedCents: null, method: null, settled: false };
@@ -65,6 +70,7 @@ function alike({ last, courier, stops, ...facts }: OrderFacts, maxAttempts: numb
 /** All orders reachable from a draft, breadth-first, and all events they allow. */
 export function walkOrders(dropoffs: 1 | 2, maxAttempts: number): { orders: Reached[]; ways: Way[] } {
   const settings = { ...DEFAULT_SETTINGS, maxAttempts };
+  const events = dropoffs === 1 ? [...EVENTS, ...REQUESTS_BESIDE_DROPOFFS] : EVENTS;
   const pending = (['pending', 'pending'] as const).slice(0, dropoffs);
   const stops = stopsAt('pending', ...pending).map((stop) =>
     stop.id === 'd1' ? { ...stop, cash: TO_COLLECT } : stop,
@@ -74,7 +80,7 @@ export function walkOrders(dropoffs: 1 | 2, maxAttempts: number): { orders: Reac
   const ways: Way[] = [];
   for (const from of seen.values()) {
     if (seen.size > FAR_MORE_THAN_THERE_ARE) throw new Error('Something counts up without a limit');
-    for (const event of EVENTS) {
+    for (const event of events) {
       const role = walkerOf(event);
       const decision = decide(from.facts, event, context(role, { settings }));
       if (!decision.allowed) continue;

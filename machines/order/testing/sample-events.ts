@@ -6,6 +6,8 @@ import { MINUTE, NOW } from './order-at.ts';
 
 interface Choices {
   stopId?: string;
+  /** The requested change is of the order's notes. */
+  requestsNotes?: boolean;
   toStatus?: CorrectedStatus;
   now?: number;
   /** The amount received at the drop-off. */
@@ -14,13 +16,15 @@ interface Choices {
 
 type EventOf<T extends OrderEventType> = Extract<OrderEvent, { type: T }>;
 
-/** The choice of a stop that `order.editStop` may name in an order of `orderAt`. */
-export const openStopIn = (status: OrderStatus): Choices =>
-  status === 'returning' ? { stopId: 'pickup' } : {};
+/** Choices by which edits and requested changes fit an order of `orderAt`. */
+export const fittingChanges = (status: OrderStatus): Choices => ({
+  ...(status === 'returning' && { stopId: 'pickup' }),
+  requestsNotes: status === 'pickup_failed' || status === 'attempt_failed',
+});
 
 /** One valid event of every type; the choices are stop, corrected outcome and time. */
 export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: EventOf<T> } {
-  const { stopId = 'd1', toStatus = 'attempt_failed', now = NOW, cash } = choices;
+  const { stopId = 'd1', requestsNotes = false, toStatus = 'attempt_failed', now = NOW, cash } = choices;
   const window = {
     from: new Date(now + 60 * MINUTE).toISOString(),
     until: new Date(now + 120 * MINUTE).toISOString(),
@@ -56,7 +60,7 @@ export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: Ev
     'order.settleCash': { type: 'order.settleCash', payload: { handedIn: true } },
     'order.requestChange': {
       type: 'order.requestChange',
-      payload: { stopId, contactPhone: '+5511912345678' },
+      payload: requestsNotes ? { notes: 'Ligar antes' } : { stopId, contactPhone: '+5511912345678' },
     },
     'order.approveChange': { type: 'order.approveChange' },
     'order.denyChange': { type: 'order.denyChange', payload: { note: 'O entregador já está no prédio' } },

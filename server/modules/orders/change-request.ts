@@ -1,7 +1,7 @@
 import type { Schema } from '#openapi/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
-import { editChanges } from './events/stop-edit.ts';
+import { requestedChanges } from './events/content-change.ts';
 import { replyDueAt } from './list/order-summary.ts';
 import type { LoadedOrder } from './repository.ts';
 
@@ -15,11 +15,11 @@ export function presentChangeRequest({
   const { change_request: request, change_requested_at: requestedAt } = order;
   const answerUntil = replyDueAt(requestedAt, settings);
   if (request === null || requestedAt === null || answerUntil === null) return null;
-  const { byUserId, ...edit } = request;
+  const { byUserId, ...change } = request;
   return {
-    stopId: edit.stopId,
-    changes: editChanges({ order, stops }, edit, requestedAt),
-    reason: edit.reason ?? null,
+    stopId: change.stopId ?? null,
+    changes: requestedChanges({ order, stops }, change, requestedAt),
+    reason: change.reason ?? null,
     requestedBy: shownName(people.get(byUserId)),
     requestedAt: requestedAt.toISOString(),
     answerUntil,

@@ -40,7 +40,7 @@ function factsNow(
   return {
     status: order.status,
     cancellation: order.cancellation,
-    requestedChange: order.change_request?.stopId ?? null,
+    requestedChange: order.change_request && { stopId: order.change_request.stopId ?? null },
     stops: stops.map((stop) => ({ ...stopFactsOf(stop), proofs: kindsPending(order.status, stop, proofs) })),
     courier: courierOf(order),
     isComplete: missing.length === 0,

@@ -87,7 +87,7 @@ function allowedEventsOf(
   const facts: OrderFacts = {
     status: order.status,
     cancellation: order.cancellation,
-    requestedChange: order.changeRequest?.stopId ?? null,
+    requestedChange: order.changeRequest,
     stops: order.stops.map(({ id, kind, sequence, status, attempts, proofs, ...stop }) => ({
       id,
       kind,

@@ -7,7 +7,7 @@ import type { OrderFacts, OrderStatus } from '#machines/order/types.ts';
 import { isUndoable, isUntraced } from '#machines/order/undo.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import type { LastChange } from '#server/db/stored-json.ts';
+import type { LastChange, StoredChangeRequest } from '#server/db/stored-json.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { deliveryWindow } from '#server/modules/order-model/derived-columns.ts';
 import {
@@ -26,8 +26,8 @@ import { columnsOf } from '../content/order-fields.ts';
 import type { ProofRow } from '../proofs/repository.ts';
 import { withAttempts } from './apply-attempts.ts';
 import { withPrice } from './apply-price.ts';
+import { changesNothing, withChange } from './content-change.ts';
 import { restoredFrom, snapshotOf } from './order-snapshot.ts';
-import { changesNothing, editedStop } from './stop-edit.ts';
 import { nextSeq } from './timeline.ts';
 import { waitingColumns } from './waiting-columns.ts';
 
@@ -45,7 +45,7 @@ export function applyEvent(before: OrderState, act: AppliedEvent): OrderState {
       updated_by: act.by.userId,
       updated_at: act.now,
       last_event_at: act.now,
-      last_change: lastChange(before, act),
+      last_change: lastChange(before, changed, act),
     },
     stops: changed.stops,
   };
@@ -53,7 +53,7 @@ export function applyEvent(before: OrderState, act: AppliedEvent): OrderState {
 
 function changedBy(before: OrderState, act: AppliedEvent): OrderState {
   const judged = withAttempts(withFacts(before, act), act);
-  const worded = withEditedStop(withNewContent(judged, act), act);
+  const worded = withContentChange(withNewContent(judged, act), act);
   const windowed = withMissedPickup(before, withWindows(withChangeRequest(worded, act), act), act);
   const dated = withMilestones(before, windowed, act);
   return withPrice(before, dated, act);
@@ -86,7 +86,6 @@ function withNewContent(state: OrderState, { event, content, by, now }: AppliedE
     const requested = { ...state.order, draft: null, requested_by: by.userId };
     return withContent({ order: requested, stops: [] }, content, now);
   }
-  if (event.type === 'order.annotate') return withContent(state, event.payload, now);
   if (event.type !== 'order.edit') return state;
   const { changes } = event.payload;
   const { draft } = state.order;
@@ -96,11 +95,17 @@ function withNewContent(state: OrderState, { event, content, by, now }: AppliedE
 
 const CHANGES_COURIER: readonly AppliedEvent['event']['type'][] = ['order.assign', 'order.unassign'];
 
-function lastChange(before: OrderState, { event, after, by, now }: AppliedEvent): LastChange {
+function lastChange(
+  before: OrderState,
+  changed: OrderState,
+  { event, after, by, now }: AppliedEvent,
+): LastChange {
   const seq = nextSeq(before);
   const last = before.order.last_change;
   if (last && isUntraced(event.type)) {
-    const kept = event.type === 'order.denyChange' ? withoutDenied(last, before.order.change_request) : last;
+    const { change_request: request } = before.order;
+    const isOver = request !== null && changed.order.change_request === null;
+    const kept = isOver ? withoutRequest(last, request) : last;
     return { ...kept, later: { seq, at: now.toISOString() } };
   }
   return {
@@ -115,33 +120,27 @@ function lastChange(before: OrderState, { event, after, by, now }: AppliedEvent)
   };
 }
 
-/** An undo does not bring back a request that was denied since. */
-function withoutDenied(last: LastChange, denied: OrderRow['change_request']): LastChange {
-  if (last.before === null || last.before.change?.request.stopId !== denied?.stopId) return last;
-  const { change: _denied, ...before } = last.before;
+/** An undo does not bring back a request that was denied since, or made by an annotation. */
+function withoutRequest(last: LastChange, over: StoredChangeRequest): LastChange {
+  if (!last.before?.change || last.before.change.request.stopId !== over.stopId) return last;
+  const { change: _over, ...before } = last.before;
   const { status, cancellation, waitingSince = null } = before;
   const isRequestPending = cancellation === 'requested';
   const isOfBase = waitingOn({ status, companyStep: null, isRequestPending }) === 'base';
-  // The courier's wait begins with the denial.
+  // The courier's wait begins with the end of the request.
   return { ...last, before: { ...before, waitingSince: isOfBase ? waitingSince : null } };
 }
 
-/** Changes one stop as the base sent it, or as the company asked and the base approved. */
-function withEditedStop({ order, stops }: OrderState, { event, now }: AppliedEvent): OrderState {
-  const edit =
-    event.type === 'order.editStop'
-      ? event.payload
-      : event.type === 'order.approveChange'
-        ? order.change_request
-        : null;
-  if (edit === null) return { order, stops };
-  return {
-    order,
-    stops: stops.map((stop) => (stop.id === edit.stopId ? editedStop(stop, edit, now) : stop)),
-  };
+/** Changes a stop, or notes and tags, as the base sent it, or as the company asked and the base approved. */
+function withContentChange(state: OrderState, { event, now }: AppliedEvent): OrderState {
+  if (event.type === 'order.editStop' || event.type === 'order.annotate') {
+    return withChange(state, event.payload, now);
+  }
+  const { change_request: request } = state.order;
+  return event.type === 'order.approveChange' && request ? withChange(state, request, now) : state;
 }
 
-/** Keeps a requested change until the base answers or makes it by an edit, or the stop is over or gone. */
+/** Keeps a requested change until the base answers or makes it by an edit, or the stop or the order is over or gone. */
 function withChangeRequest(
   { order, stops }: OrderState,
   { event, after, by, now }: AppliedEvent,
@@ -150,7 +149,8 @@ function withChangeRequest(
     const change_request = { ...event.payload, byUserId: by.userId };
     return { order: { ...order, change_request, change_requested_at: now }, stops };
   }
-  const isOpen = stops.some(({ id }) => id === after.requestedChange);
+  const { requestedChange } = after;
+  const isOpen = requestedChange?.stopId === null || stops.some(({ id }) => id === requestedChange?.stopId);
   const { change_request } = order;
   const isPending = isOpen && !(change_request && changesNothing({ order, stops }, change_request, now));
   return isPending ? { order, stops } : { order: { ...order, ...NO_CHANGE_REQUEST }, stops };

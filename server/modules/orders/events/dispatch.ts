@@ -30,8 +30,8 @@ import { holdMonth, type LoadedOrder, saveOrder } from '../repository.ts';
 import { factsOf, allowedEventsOf, transitionContextOf } from '../to-order-context.ts';
 import { queueRecipientMails } from '../tracking/recipient-mails.ts';
 import { type AppliedEvent, type OrderEvent, applyEvent, knownStop } from './apply.ts';
+import { contentChangeErrors } from './content-change.ts';
 import { denialProblem } from './denial-problem.ts';
-import { stopEditErrors } from './stop-edit.ts';
 import { appendEvent } from './timeline.ts';
 import { unchangedErrors } from './unchanged.ts';
 
@@ -138,8 +138,12 @@ async function refuseUnfitContent({ trx, loaded, event, now }: DispatchInput): P
   if (event.type === 'order.edit' && loaded.order.draft === null) {
     errors.push(...(await editErrors(trx, loaded, event.payload.changes, now)));
   }
-  if (event.type === 'order.editStop' || event.type === 'order.requestChange') {
-    errors.push(...stopEditErrors(loaded, event.payload, now));
+  if (
+    event.type === 'order.editStop' ||
+    event.type === 'order.annotate' ||
+    event.type === 'order.requestChange'
+  ) {
+    errors.push(...contentChangeErrors(loaded, event.payload, now));
   }
   if (errors.length > 0) throw invalid(...errors);
 }

@@ -16,7 +16,7 @@ import { proofsText } from '../proofs/presenter.ts';
 import type { ProofRow } from '../proofs/repository.ts';
 import type { AppliedEvent } from './apply.ts';
 import { isBaseChange, orderChanges, type Change } from './changes.ts';
-import { changesNothing, editChanges } from './stop-edit.ts';
+import { changesNothing, requestedChanges } from './content-change.ts';
 
 type EventType = AppliedEvent['event']['type'];
 
@@ -202,7 +202,7 @@ function changesOf(
   // A submit contains the whole order; only later events are recorded as changes.
   if (event.type === 'order.submit') return [];
   // What was asked stays in the timeline, whatever the base answers.
-  if (event.type === 'order.requestChange') return editChanges(before, event.payload, now);
+  if (event.type === 'order.requestChange') return requestedChanges(before, event.payload, now);
   const changes = orderChanges(before, after);
   const handedOver = event.type === 'order.confirmPickup' ? event.payload.receiverName : undefined;
   const recorded = proofsText(proofs);
@@ -233,8 +233,8 @@ function endOfRequest(end: NoticeChangeEnd): Change[] {
 const ENDS_OF_REQUESTS: ReadonlySet<EventType> = new Set(['order.approveChange', 'order.denyChange']);
 
 /**
- * How a requested change ended without a reply: made by an edit, or lapsed as its stop is over or gone or the company can
- * edit the order again.
+ * How a requested change ended without a reply: made by an edit, or lapsed as its stop or the order is over, its stop is
+ * gone or the company can edit the order again.
  */
 function changeEndOf(before: OrderState, after: OrderState, type: EventType): NoticeChangeEnd {
   const { change_request: request } = before.order;

@@ -18,9 +18,12 @@ export function unchangedErrors(
     const isRepeated = before.order.status !== 'pickup_failed' && isSame(windowsOf(before), windowsOf(after));
     return isRepeated ? [fieldError('/payload/window', 'unchanged')] : [];
   }
-  if (type !== 'order.edit' && type !== 'order.annotate') return [];
-  const pointer = type === 'order.edit' ? '/payload/changes' : '/payload';
-  return isSame(contentOf(before), contentOf(after)) ? [fieldError(pointer, 'unchanged')] : [];
+  const isRepeated = type === 'order.edit' && isSameContent(before, after);
+  return isRepeated ? [fieldError('/payload/changes', 'unchanged')] : [];
+}
+
+export function isSameContent(one: OrderState, other: OrderState): boolean {
+  return isSame(contentOf(one), contentOf(other));
 }
 
 /** The state without what every event writes. */

@@ -15,7 +15,8 @@ export function allowedActionsOf(order: AllowedActions): AllowedAction[] {
   return order.allowedEvents.flatMap((action) => {
     const { type } = action;
     if (!isAction(type)) return [];
-    const hasNoStop = isAtStop(type) && isAllowed(action) && stopsFor(type, order).length === 0;
+    const needsStop = isAtStop(type) && !isAlsoOfOrder(type);
+    const hasNoStop = needsStop && isAllowed(action) && stopsFor(type, order).length === 0;
     return [{ ...action, type, ...(hasNoStop && { disabledReason: NO_STOP, whoCan: [] }) }];
   });
 }
@@ -33,6 +34,11 @@ export function isAllowed({ disabledReason }: Pick<AllowedAction, 'disabledReaso
 /** Whether the event applies to a single stop. */
 export function isAtStop(type: ActionType): boolean {
   return EVENT_SPECS[type].stopIn !== undefined;
+}
+
+/** Whether the event applies to a stop or, without one, to the order itself. */
+export function isAlsoOfOrder(type: ActionType): boolean {
+  return type === 'order.requestChange';
 }
 
 type Visits = Pick<ServiceOrder, 'status' | 'stops'>;

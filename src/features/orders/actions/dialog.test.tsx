@@ -547,3 +547,37 @@ test('a failed CEP lookup keeps the address and asks to type it', async () => {
   expect(await inDialog().findByText(/^Não foi possível consultar o CEP agora\./u)).toBeVisible();
   expect(inDialog().getByLabelText(/Rua ou avenida/u)).toHaveValue('Rua Augusta');
 });
+
+describe('a requested change', () => {
+  const NOTES = { name: /^Observações e marcadores/u };
+
+  test('offers the notes and tags of the order beside its stops', async () => {
+    const order = () => orderFor('manager', { status: 'assigned', notes: 'Frágil', tags: ['vip'] });
+    const { user, sent } = openOrder('manager', { order, change: () => Response.json(order()) });
+    await startAction(user, 'Solicitar alteração');
+    const choice = within(await screen.findByRole('group', { name: /^O que mudar/u }));
+    expect(choice.getAllByRole('radio')).toHaveLength(3);
+    await user.click(choice.getByRole('radio', NOTES));
+    expect(inDialog().queryByLabelText('CEP')).toBeNull();
+    expect(screen.getByRole('dialog')).toHaveTextContent('Até lá a ordem segue como está.');
+    const notes = inDialog().getByRole('textbox', { name: /^Observações/u });
+    expect(notes).toHaveValue('Frágil');
+    await user.clear(notes);
+    await user.type(notes, 'Deixar com Sueli');
+    await user.click(inDialog().getByRole('button', { name: 'Enviar pedido' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.map(({ body }) => body)).toEqual([
+      { type: 'order.requestChange', payload: { notes: 'Deixar com Sueli' } },
+    ]);
+  });
+
+  test('is of the order alone while the company corrects the stops itself', async () => {
+    const order = () =>
+      orderFor('manager', { status: 'attempt_failed', stops: [pickup, stopFor({ status: 'failed' })] });
+    const { user } = openOrder('manager', { order });
+    await startAction(user, 'Solicitar alteração');
+    await screen.findByRole('dialog', { name: 'Solicitar alteração' });
+    expect(inDialog().queryByRole('radio')).toBeNull();
+    expect(inDialog().getByRole('textbox', { name: /^Marcadores/u })).toBeVisible();
+  });
+});

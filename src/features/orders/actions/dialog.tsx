@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
@@ -15,7 +16,7 @@ import { ActionFields } from './form-fields.tsx';
 import { formOf } from './forms.ts';
 import { ActionNotice } from './notice.tsx';
 import type { Stop } from './types.ts';
-import { type ActionDialogInput, useActionDialog } from './use-action-dialog.ts';
+import { type ActionDialogInput, useActionDialog, WHOLE_ORDER } from './use-action-dialog.ts';
 
 export type ActionDialogProps = ActionDialogInput & { onClose: () => void };
 
@@ -75,7 +76,8 @@ export function ActionDialog(props: ActionDialogProps) {
         {base.choices.length > 0 && (
           <StopChoice
             choices={base.choices}
-            chosen={base.context.stop?.id}
+            offersOrder={base.offersOrder}
+            chosen={base.isOfOrder ? WHOLE_ORDER : base.context.stop?.id}
             error={dialog.stopError}
             onChoose={dialog.chooseStop}
           />
@@ -107,28 +109,34 @@ function Subject({ orderNumber, stop, text }: SubjectProps) {
 
 type StopChoiceProps = {
   choices: readonly Stop[];
+  offersOrder: boolean;
   chosen: string | undefined;
   error: string | undefined;
   onChoose: (stopId: string) => void;
 };
 
-function StopChoice({ choices, chosen = '', error, onChoose }: StopChoiceProps) {
+function StopChoice({ choices, offersOrder, chosen = '', error, onChoose }: StopChoiceProps) {
   return (
     <RadioGroup
-      legend="Em qual parada"
+      legend={offersOrder ? 'O que mudar' : 'Em qual parada'}
       name="stop"
       isRequired
       error={error}
       data-autofocus={chosen === '' || undefined}
       value={chosen}
       onChange={(event) => onChoose(event.target.value)}
-      options={choices.map((stop) => ({
-        value: stop.id,
-        label: stop.contactName,
-        hint: [stop.status === 'arrived' && 'O entregador está aqui', streetText(stop.address)]
-          .filter(Boolean)
-          .join(' · '),
-      }))}
+      options={[...choices.map(optionOf), ...(offersOrder ? [OF_ORDER] : [])]}
     />
   );
 }
+
+function optionOf(stop: Stop) {
+  const hint = [stop.status === 'arrived' && 'O entregador está aqui', streetText(stop.address)];
+  return { value: stop.id, label: stop.contactName, hint: hint.filter(Boolean).join(' · ') };
+}
+
+const OF_ORDER = {
+  value: WHOLE_ORDER,
+  label: `${ORDER_FIELD_LABELS.notes} e ${ORDER_FIELD_LABELS.tags.toLowerCase()}`,
+  hint: 'Da ordem inteira',
+};

@@ -1,5 +1,6 @@
 import { MESSAGES } from '#domain/messages.ts';
 import { isSameAddress, isSamePlace } from '#domain/orders/same-address.ts';
+import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { addressReaders } from '#src/components/address/address-schemas.ts';
 import { optional, parsedBy, phone, requiredIf, text } from '#src/components/forms/field-schemas.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
@@ -7,6 +8,7 @@ import { formatMoney } from '#src/lib/format-money.ts';
 import { areTagsFit, parseCents, parseTags, TAGS_LIMIT, typedCents, typedTags } from '../form/text.ts';
 import { typedPriceOf } from '../price/typed-price.ts';
 import { addressFields, contactReaders, placeValues, toAddress } from './address.ts';
+import type { ActionValues } from './fields.ts';
 import { NOTHING_CHANGED, optionalField, reads, reason, requiredField, stopIn } from './form-parts.ts';
 import { replyText } from './reply-text.ts';
 import type { ActionContext, ActionForms, ActionSchema, EventOf, FieldUse, Stop } from './types.ts';
@@ -25,43 +27,34 @@ export const EDIT_FORMS = {
   },
 
   'order.requestChange': {
-    explain: (context) => `${replyText(context)} Até lá a parada segue como está.`,
-    fields: editFields,
-    defaults: (context) => placeValues(stopIn(context)),
-    schema: (context) => editSchema(context, (payload) => ({ type: 'order.requestChange', payload })),
+    explain: (context) =>
+      `${replyText(context)} Até lá a ${context.stop ? 'parada' : 'ordem'} segue como está.`,
+    fields: (context) => (context.stop ? editFields(context) : NOTE_FIELDS),
+    defaults: ({ order, stop }) => (stop ? placeValues(stop) : noteValues(order)),
+    schema: (context): ActionSchema<EventOf<'order.requestChange'>> =>
+      context.stop
+        ? editSchema(context, (payload) => ({ type: 'order.requestChange', payload }))
+        : reads(NOTE_READERS, (typed, refuse) => {
+            const payload = changedNotes(typed, context.order);
+            if (changesNothing(payload)) refuse('tags', NOTHING_CHANGED);
+            return { type: 'order.requestChange', payload };
+          }),
     submitLabel: 'Enviar pedido',
   },
 
   'order.annotate': {
-    fields: () => [
-      optionalField('tags', { hint: 'Separados por vírgulas.' }),
-      optionalField('notes', { hint: 'A empresa e a base veem.' }),
-      optionalField('internalNotes', { hint: 'Só a base vê.' }),
-    ],
-    defaults: ({ order }) => ({
-      tags: typedTags(order.tags),
-      notes: order.notes ?? '',
-      internalNotes: order.internalNotes ?? '',
-    }),
+    fields: () => [...NOTE_FIELDS, optionalField('internalNotes', { hint: 'Só a base vê.' })],
+    defaults: ({ order }) => ({ ...noteValues(order), internalNotes: order.internalNotes ?? '' }),
     schema: ({ order }: ActionContext) =>
-      reads(
-        { tags: optional(tags), notes: optional(notes), internalNotes: optional(notes) },
-        (typed, refuse) => {
-          const wanted = {
-            tags: typed.tags ?? [],
-            notes: typed.notes ?? null,
-            internalNotes: typed.internalNotes ?? null,
-          };
-          const before = { tags: order.tags, notes: order.notes, internalNotes: order.internalNotes ?? null };
-          const changes = {
-            tags: wanted.tags.join() === before.tags.join() ? undefined : wanted.tags,
-            notes: wanted.notes === before.notes ? undefined : wanted.notes,
-            internalNotes: wanted.internalNotes === before.internalNotes ? undefined : wanted.internalNotes,
-          };
-          if (Object.values(changes).every((value) => value === undefined)) refuse('tags', NOTHING_CHANGED);
-          return { type: 'order.annotate', payload: changes };
-        },
-      ),
+      reads({ ...NOTE_READERS, internalNotes: optional(notes) }, (typed, refuse) => {
+        const { internalNotes = null } = typed;
+        const payload = {
+          ...changedNotes(typed, order),
+          internalNotes: internalNotes === (order.internalNotes ?? null) ? undefined : internalNotes,
+        };
+        if (changesNothing(payload)) refuse('tags', NOTHING_CHANGED);
+        return { type: 'order.annotate', payload };
+      }),
     submitLabel: 'Salvar',
   },
   'order.setPrice': {
@@ -117,7 +110,7 @@ function editSchema<Event extends EventOf<'order.editStop' | 'order.requestChang
       address: isSameAddress(address, stop.address) ? undefined : address,
       instructions: instructions === stop.instructions ? undefined : instructions,
     };
-    if (Object.values(changes).every((value) => value === undefined)) refuse('contactName', NOTHING_CHANGED);
+    if (changesNothing(changes)) refuse('contactName', NOTHING_CHANGED);
     if (!hasFailed(stop) && why === undefined && !isSamePlace(address, stop.address)) {
       refuse('reason', MESSAGES.required);
     }
@@ -131,6 +124,32 @@ const MOVE_REASON = { label: 'Motivo da mudança', hint: 'Obrigatório ao mudar 
 
 const notes = text({ limit: 1000 });
 const tags = parsedBy((typed) => (areTagsFit(typed) ? parseTags(typed) : undefined), TAGS_LIMIT);
+
+/** What the company may request of the order itself. */
+const NOTE_FIELDS: readonly FieldUse[] = [
+  optionalField('tags', { hint: 'Separados por vírgulas.' }),
+  optionalField('notes', { hint: 'A empresa e a base veem.' }),
+];
+const NOTE_READERS = { tags: optional(tags), notes: optional(notes) };
+
+type Notes = Pick<ServiceOrder, 'tags' | 'notes'>;
+
+function noteValues(order: Notes): Partial<ActionValues> {
+  return { tags: typedTags(order.tags), notes: order.notes ?? '' };
+}
+
+/** An emptied text is sent as null, and an unchanged one not at all. */
+function changedNotes(typed: { tags?: string[] | undefined; notes?: string | undefined }, order: Notes) {
+  const wanted = { tags: typed.tags ?? [], notes: typed.notes ?? null };
+  return {
+    tags: wanted.tags.join() === order.tags.join() ? undefined : wanted.tags,
+    notes: wanted.notes === order.notes ? undefined : wanted.notes,
+  };
+}
+
+function changesNothing(changes: object): boolean {
+  return Object.values(changes).every((value) => value === undefined);
+}
 
 function hasFailed({ status }: Stop): boolean {
   return status === 'failed';

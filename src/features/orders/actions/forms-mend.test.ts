@@ -39,6 +39,21 @@ test('a drop-off on the road goes to another place only with a reason', () => {
   });
 });
 
+test('a requested change without a stop is of notes and tags, as far as they changed', () => {
+  const order = { status: 'in_transit', tags: ['vip'], notes: 'Tocar a campainha' } as const;
+  const context = contextOf('order.requestChange', {
+    role: 'manager',
+    order: { ...order, tags: [...order.tags] },
+  });
+  expect(readForm('order.requestChange', context, { notes: 'Deixar com Sueli' })).toEqual({
+    event: { type: 'order.requestChange', payload: { notes: 'Deixar com Sueli' } },
+  });
+  expect(readForm('order.requestChange', context, { tags: '' })).toEqual({
+    event: { type: 'order.requestChange', payload: { tags: [] } },
+  });
+  expect(readForm('order.requestChange', context, {})).toEqual({ errors: { tags: 'Nada foi alterado.' } });
+});
+
 test('notes and tags are sent as far as they changed, and emptied ones as null', () => {
   const order = { status: 'in_transit', tags: ['vip'], notes: 'Tocar a campainha' } as const;
   const context = contextOf('order.annotate', { order: { ...order, tags: [...order.tags] } });

@@ -115,13 +115,14 @@ export const CANCEL_FORMS = {
   },
 
   'order.approveChange': {
-    explain: () => 'A parada passa a ter os dados pedidos. Avise o entregador, se ele já saiu.',
+    explain: (context) =>
+      `A ${changedPart(context)} passa a ter os dados pedidos. Avise o entregador, se ele já saiu.`,
     fields: () => [optionalField('note', SEEN_BY_COMPANY)],
     schema: () => reads({ note: optional(note) }, (payload) => ({ type: 'order.approveChange', payload })),
   },
 
   'order.denyChange': {
-    explain: () => 'A parada segue como está.',
+    explain: (context) => `A ${changedPart(context)} segue como está.`,
     fields: () => [requiredField('note', { label: 'Resposta à empresa', ...SEEN_BY_COMPANY })],
     schema: () => reads({ note: required(note) }, (payload) => ({ type: 'order.denyChange', payload })),
   },
@@ -148,6 +149,10 @@ export const CANCEL_FORMS = {
   | 'order.approveChange'
   | 'order.denyChange'
 >;
+
+function changedPart({ order: { changeRequest } }: ActionContext): string {
+  return changeRequest?.stopId === null ? 'ordem' : 'parada';
+}
 
 function goodsAreOnBoard({ order: { status } }: ActionContext): boolean {
   return status === 'in_transit' || status === 'attempt_failed';

@@ -49,7 +49,7 @@ function factsOf(order: ServiceOrder): OrderFacts {
   return {
     status: order.status,
     cancellation: order.cancellation,
-    requestedChange: order.changeRequest?.stopId ?? null,
+    requestedChange: order.changeRequest,
     stops: order.stops.map(({ id, kind, sequence, status, attempts, ...stop }) => ({
       id,
       kind,

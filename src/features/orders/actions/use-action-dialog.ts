@@ -9,7 +9,7 @@ import { useWrite } from '#src/components/use-write.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 import { useBaseCalendar } from '../use-base-calendar.ts';
-import { isAtStop, allowedActionOf, likelyStop, stopsFor } from './allowed-actions.ts';
+import { isAlsoOfOrder, isAtStop, allowedActionOf, likelyStop, stopsFor } from './allowed-actions.ts';
 import { type ActionField, isActionField } from './fields.ts';
 import { fieldsOf, followUpTexts, readFollowUp } from './follow-up.ts';
 import { formOf } from './forms.ts';
@@ -127,7 +127,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     /** The order was changed while the form was open. */
     isOutdated: order.version > base.order.version && !isBusy,
     chooseStop,
-    stopError: hasStopError ? 'Escolha a parada.' : undefined,
+    stopError: hasStopError ? (base.offersOrder ? 'Escolha o que mudar.' : 'Escolha a parada.') : undefined,
     reload: () => void runExclusive('reload'),
     keep: handle.keep,
     /** Sends the form after its uploads; missing values and missing files are reported together. */
@@ -148,6 +148,10 @@ type ActionBase = {
   context: ActionContext;
   /** Stops to choose from; empty if at most one is eligible or the action was started at one. */
   choices: readonly Stop[];
+  /** Whether the order itself is one more choice. */
+  offersOrder: boolean;
+  /** The order itself was chosen. */
+  isOfOrder: boolean;
   /** No stop is chosen yet; the fields depend on it. */
   isStopMissing: boolean;
   /** Why the action is no longer possible for this order. */
@@ -171,9 +175,13 @@ function useActionBase(
   const stop = order.stops.find(({ id }) => id === chosen);
   const action = allowedActionOf(order, type);
   const undoesSeq = allowedActionOf(opened, type)?.undoesSeq;
-  const choices = calledAt === undefined && fitting.length > 1 ? fitting : [];
-  const isStopMissing = stop === undefined && choices.length > 0;
-  const isStopGone = isAtStop(type) && !isStopMissing && (stop === undefined || !fitting.includes(stop));
+  const mayBeOfOrder = calledAt === undefined && isAlsoOfOrder(type);
+  const choices = calledAt === undefined && (fitting.length > 1 || mayBeOfOrder) ? fitting : [];
+  const offersOrder = mayBeOfOrder && choices.length > 0;
+  const isOfOrder = mayBeOfOrder && (chosen === WHOLE_ORDER || (stop === undefined && choices.length === 0));
+  const isStopMissing = stop === undefined && choices.length > 0 && !isOfOrder;
+  const isAboutStop = isAtStop(type) && !isOfOrder && !isStopMissing;
+  const isStopGone = isAboutStop && (stop === undefined || !fitting.includes(stop));
   return {
     order,
     context: {
@@ -187,6 +195,8 @@ function useActionBase(
       now: now(),
     },
     choices,
+    offersOrder,
+    isOfOrder,
     isStopMissing,
     refusal: refusalOf(),
     adopt,
@@ -200,6 +210,9 @@ function useActionBase(
     return action.undoesSeq === undoesSeq ? undefined : UNDO_GONE;
   }
 }
+
+/** The choice of the order itself, among those of stops. */
+export const WHOLE_ORDER = 'order';
 
 const UNDO_GONE = 'O que você queria desfazer não é mais a última ação da ordem.';
 export const NOT_OFFERED = 'Esta ação não é possível na situação atual da ordem.';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 
-import { isAtStop } from './allowed-actions.ts';
+import { isAlsoOfOrder, isAtStop } from './allowed-actions.ts';
 import { type ActionField, type ActionValues, isActionField } from './fields.ts';
 import { followUpDefaults, readFollowUp } from './follow-up.ts';
 import { formOf } from './forms.ts';
@@ -66,7 +66,7 @@ export function useActionForm(
 }
 
 function filledFrom(type: FormActionType, context: ActionContext): Values {
-  if (isAtStop(type) && context.stop === undefined) return {};
+  if (isAtStop(type) && !isAlsoOfOrder(type) && context.stop === undefined) return {};
   const { fields, defaults } = formOf(type);
   const blank = Object.fromEntries(fields(context).map(({ field }) => [field, '']));
   return { ...blank, ...defaults?.(context), ...followUpDefaults(type, context) };

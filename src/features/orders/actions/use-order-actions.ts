@@ -21,7 +21,7 @@ import { inspectAs } from '#src/components/inspection.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-import { type AllowedAction, eventWithoutForm, onlyStop } from './allowed-actions.ts';
+import { type AllowedAction, eventWithoutForm, isAlsoOfOrder, onlyStop } from './allowed-actions.ts';
 import type { Choice } from './choice.ts';
 import { showOptimistic } from './optimistic-update.ts';
 import { sendAction } from './send.ts';
@@ -82,7 +82,7 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
     if (type === 'order.edit') {
       return navigate(paths.newOrder({ editar: order.orderNumber, parada: named?.sequence }));
     }
-    const stop = named ?? onlyStop(type, order);
+    const stop = named ?? (isAlsoOfOrder(type) ? undefined : onlyStop(type, order));
     const event = isAsking ? null : eventWithoutForm(action, stop, { stops: order.stops, now: now() });
     const started = { type, stopId: stop?.id, event, idempotencyKey: newIdempotencyKey(), next };
     actor.send({ type: 'action.started', action: started, order });

@@ -16,7 +16,7 @@ import { stopHeading, timeInWords, untilInWords } from '../order-labels.ts';
 
 type RequestNoticesProps = { order: ServiceOrder; actions: OrderActions; now: number };
 
-/** Requests of the company that the base has not answered: a cancellation, a change of a stop. */
+/** Requests of the company that the base has not answered: a cancellation, a change of a stop or of the order's notes. */
 export function RequestNotices({ order, actions, now }: RequestNoticesProps) {
   const { cancellation, cancelAnswerUntil, changeRequest, stops } = order;
   const stop = stops.find(({ id }) => id === changeRequest?.stopId);
