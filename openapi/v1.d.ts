@@ -4687,7 +4687,7 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             cancellation: components["schemas"]["Cancellation"];
             deadline: components["schemas"]["Deadline"];
-            /** @description Shown as "Agendada". */
+            /** @description Accepted or assigned, and its window begins later; an accepted order is then shown as "Agendada". */
             scheduled: boolean;
             corrected: boolean;
             version: components["schemas"]["Version"];

@@ -69,7 +69,7 @@ export interface ScheduleFacts {
   windowFrom: number | null;
 }
 
-/** Whether an order is shown as "Agendada": committed, but its window starts later than the lead time (docs/domain.md 2). */
+/** Whether an order is scheduled: committed, but its window starts later than the lead time (docs/domain.md 2). */
 export function isScheduled(
   facts: ScheduleFacts,
   settings: { scheduleLeadMinutes: number },

@@ -22,8 +22,18 @@ export const STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   lost: 'Extraviada ou avariada',
 };
 
-/** Shown instead of "Aceita" or "Atribuída" while `isScheduled` holds. */
+/** Shown instead of "Aceita" while `isScheduled` holds; an assigned order stays "Atribuída", beside its window. */
 export const SCHEDULED_LABEL = 'Agendada';
+
+export function isShownAsScheduled({
+  status,
+  scheduled,
+}: {
+  status: OrderStatus;
+  scheduled: boolean;
+}): boolean {
+  return scheduled && status === 'accepted';
+}
 
 export type OrderTab = 'drafts' | 'new' | 'active' | 'pending' | 'closed';
 

@@ -44,3 +44,9 @@ test('an accepted, scheduled order shows as scheduled', () => {
   expect(screen.getByText('Agendada')).toBeInTheDocument();
   expect(screen.queryByText('Aceita')).toBeNull();
 });
+
+test('an assigned order keeps its word, however far its window', () => {
+  render(<OrderStatus status="assigned" isScheduled />);
+  expect(screen.getByText('Atribuída')).toBeInTheDocument();
+  expect(screen.queryByText('Agendada')).toBeNull();
+});

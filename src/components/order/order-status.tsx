@@ -1,5 +1,5 @@
 import CalendarClock from '#icons/calendar-clock';
-import { SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
+import { isShownAsScheduled, SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
 import type { OrderStatus as Status } from '#machines/order/types.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -8,7 +8,7 @@ import { ORDER_STATUS_LOOKS } from './order-status-variants.ts';
 
 type OrderStatusProps = {
   status: Status;
-  /** `scheduled` of the contract: reads "Agendada" instead of "Aceita" or "Atribuída" (docs/domain.md 2). */
+  /** `scheduled` of the contract: reads "Agendada" instead of "Aceita" (docs/domain.md 2). */
   isScheduled?: boolean;
   size?: 'sm' | 'md';
   /** Allows two lines in a narrow container. */
@@ -18,14 +18,15 @@ type OrderStatusProps = {
 /** Status badge: colour, icon and label. */
 export function OrderStatus({ status, isScheduled = false, size = 'md', canWrap = false }: OrderStatusProps) {
   const { tone, icon } = ORDER_STATUS_LOOKS[status];
+  const isAhead = isShownAsScheduled({ status, scheduled: isScheduled });
   return (
     <Badge
       tone={tone}
       size={size}
-      icon={isScheduled ? <Icon of={CalendarClock} /> : <Icon of={icon} />}
+      icon={isAhead ? <Icon of={CalendarClock} /> : <Icon of={icon} />}
       className={canWrap ? '@max-4xl:leading-3.5 @max-4xl:whitespace-normal!' : undefined}
     >
-      {isScheduled ? SCHEDULED_LABEL : STATUS_LABELS[status]}
+      {isAhead ? SCHEDULED_LABEL : STATUS_LABELS[status]}
     </Badge>
   );
 }

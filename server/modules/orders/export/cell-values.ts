@@ -5,7 +5,7 @@ import { PAYMENT_LABELS, RELATION_LABELS } from '#domain/orders/order-value-labe
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
-import { SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
+import { isShownAsScheduled, SCHEDULED_LABEL, STATUS_LABELS } from '#machines/order/labels.ts';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { addressLine, postalCodeText } from '#server/modules/order-model/contact-texts.ts';
@@ -52,7 +52,7 @@ function isOf<Table extends object>(table: Table, id: string): id is Extract<key
 
 const ORDER_VALUES: Values<'other'> = {
   orderNumber: ({ summary }) => summary.orderNumber,
-  status: ({ summary }) => (summary.scheduled ? SCHEDULED_LABEL : STATUS_LABELS[summary.status]),
+  status: ({ summary }) => (isShownAsScheduled(summary) ? SCHEDULED_LABEL : STATUS_LABELS[summary.status]),
   company: ({ summary }) => summary.company.name,
   priority: ({ summary }) => priorityText(summary.priority),
   externalRef: ({ summary }) => summary.externalRef,
