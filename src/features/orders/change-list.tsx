@@ -21,16 +21,32 @@ function Change({ change: { field, before, after } }: { change: Schema<'Change'>
           <>
             <del className="text-muted">
               <span className="sr-only">antes: </span>
-              {before}
+              <UnbrokenPhones text={before} />
             </del>{' '}
             {after !== null && <span aria-hidden="true">→ </span>}
           </>
         )}
         <ins className="text-ink no-underline">
           {before !== null && <span className="sr-only">depois: </span>}
-          {after ?? 'removido'}
+          <UnbrokenPhones text={after ?? 'removido'} />
         </ins>
       </dd>
     </div>
+  );
+}
+
+/** As `formatPhone` writes them. */
+const PHONE = /(\(\d{2}\) \d{4,5}-\d{4}|0\d{3} \d{3} \d{4}|\d{4}-\d{4})/u;
+
+function UnbrokenPhones({ text }: { text: string }) {
+  // Every second part is a phone.
+  return text.split(PHONE).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={`${index} ${part}`} className="whitespace-nowrap">
+        {part}
+      </span>
+    ),
   );
 }
