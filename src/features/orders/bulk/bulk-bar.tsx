@@ -25,14 +25,22 @@ import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { ArchiveDownload } from '../dossier/archive-download.tsx';
 import { OrdersExport } from '../export/orders-export.tsx';
 import { manifestRequest } from '../print/manifest-request.ts';
 import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
 import { asksInBulk, OrdersBulkDialog } from './bulk-dialog.tsx';
-import { bulkLabel, eventsFor, defaultTargets, hasCourier, previewOf } from './bulk-events.ts';
-import { BulkDenials, BulkDone, BulkFailure, BulkProgress, undoableOf } from './bulk-notices.tsx';
+import { bulkLabel, eventsFor, defaultTargets, doneText, hasCourier, previewOf } from './bulk-events.ts';
+import {
+  BulkDenials,
+  BulkDone,
+  BulkFailure,
+  BulkProgress,
+  hasNextStep,
+  undoableOf,
+} from './bulk-notices.tsx';
 import { type BulkOutcome, useBulkSend } from './use-bulk-send.ts';
 import { MAX_SELECTED, type OrdersSelection } from './use-selection.ts';
 import { type WholeFilter, useWholeFilter } from './use-whole-filter.ts';
@@ -72,6 +80,9 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
       // Accepted orders stay selected: assigning them is the next step.
       const goOn = next.event.type === 'order.accept' ? next.done : [];
       selection.replace([...goOn, ...next.refused, ...next.unsent].map(({ orderNumber }) => orderNumber));
+      if (next.done.length > 0 && !hasNextStep(next, role)) {
+        notify.success(doneText(next.event.type, next.done.length));
+      }
       onActed();
     },
   });
@@ -137,7 +148,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
           onClose={() => setOutcome({ ...outcome, refused: [] })}
         />
       )}
-      {outcome && (
+      {outcome && hasNextStep(outcome, role) && (
         <BulkDone
           outcome={outcome}
           undoable={undoable}
@@ -147,51 +158,53 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
           onClose={() => setOutcome(undefined)}
         />
       )}
-      <div className="flex flex-wrap items-center gap-2">
-        <output className="text-ink px-2 text-sm font-medium">{chosenText(chosen.length)}</output>
-        {all.offered !== undefined && (
-          <Button size="sm" variant="ghost" isLoading={all.isLoading} onClick={all.choose}>
-            {`Selecionar ${all.isCut ? 'as primeiras' : 'todas as'} ${formatInteger(all.offered)}`}
-          </Button>
-        )}
-        {all.error !== undefined && <span className="text-danger text-sm">{all.error}</span>}
-        {fitting.length === 0 && (
-          <span className="text-muted text-sm">Nenhuma ação em lote se aplica a estas ordens.</span>
-        )}
-        {fitting.slice(0, SHOWN_EVENTS).map(({ type, fitting: orders }, index) => (
-          <Button
-            key={type}
+      {selection.chosen.size > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <output className="text-ink px-2 text-sm font-medium">{chosenText(chosen.length)}</output>
+          {all.offered !== undefined && (
+            <Button size="sm" variant="ghost" isLoading={all.isLoading} onClick={all.choose}>
+              {`Selecionar ${all.isCut ? 'as primeiras' : 'todas as'} ${formatInteger(all.offered)}`}
+            </Button>
+          )}
+          {all.error !== undefined && <span className="text-danger text-sm">{all.error}</span>}
+          {fitting.length === 0 && (
+            <span className="text-muted text-sm">Nenhuma ação em lote se aplica a estas ordens.</span>
+          )}
+          {fitting.slice(0, SHOWN_EVENTS).map(({ type, fitting: orders }, index) => (
+            <Button
+              key={type}
+              size="sm"
+              variant={index === 0 ? 'primary' : 'secondary'}
+              isLoading={isBusy && sending.type === type}
+              disabled={isBusy && sending.type !== type}
+              onPointerEnter={() => prefetchFor(type)}
+              onFocus={() => prefetchFor(type)}
+              onClick={() => handlePress(type)}
+            >
+              {labelOf(type, orders)}
+            </Button>
+          ))}
+          {fitting.length > SHOWN_EVENTS && (
+            <MenuButton
+              label="Mais"
+              size="sm"
+              entries={fitting.slice(SHOWN_EVENTS).map(({ type, fitting: orders }) => ({
+                label: labelOf(type, orders),
+                isDanger: type === 'order.cancel' || type === 'order.reject',
+                isDisabled: isBusy,
+                onSelect: () => handlePress(type),
+              }))}
+            />
+          )}
+          <PrintMenu orders={chosen} onPrint={setPrinting} onArchive={setArchived} onExport={setExported} />
+          <IconButton
+            label="Limpar seleção"
             size="sm"
-            variant={index === 0 ? 'primary' : 'secondary'}
-            isLoading={isBusy && sending.type === type}
-            disabled={isBusy && sending.type !== type}
-            onPointerEnter={() => prefetchFor(type)}
-            onFocus={() => prefetchFor(type)}
-            onClick={() => handlePress(type)}
-          >
-            {labelOf(type, orders)}
-          </Button>
-        ))}
-        {fitting.length > SHOWN_EVENTS && (
-          <MenuButton
-            label="Mais"
-            size="sm"
-            entries={fitting.slice(SHOWN_EVENTS).map(({ type, fitting: orders }) => ({
-              label: labelOf(type, orders),
-              isDanger: type === 'order.cancel' || type === 'order.reject',
-              isDisabled: isBusy,
-              onSelect: () => handlePress(type),
-            }))}
+            icon={<Icon of={X} />}
+            onClick={() => selection.replace([])}
           />
-        )}
-        <PrintMenu orders={chosen} onPrint={setPrinting} onArchive={setArchived} onExport={setExported} />
-        <IconButton
-          label="Limpar seleção"
-          size="sm"
-          icon={<Icon of={X} />}
-          onClick={() => selection.replace([])}
-        />
-      </div>
+        </div>
+      )}
       {asking !== undefined && isSlipEvent(asking) && (
         <LazyDialog
           name="bulk-slips"

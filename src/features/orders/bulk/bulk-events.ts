@@ -45,7 +45,7 @@ export function defaultTargets<Order extends BulkOrder>(
 
 type Words = { one: string; many: string };
 
-/** For the toast: "3 ordens aceitas." */
+/** "3 ordens aceitas." */
 const DONE: Readonly<Record<BulkEventType, Words>> = {
   'order.submit': { one: 'solicitada', many: 'solicitadas' },
   'order.accept': { one: 'aceita', many: 'aceitas' },

@@ -46,12 +46,7 @@ export function BulkProgress({ sending: { is, sent, total, stop, resume, close }
   return (
     <div className="flex items-center gap-3 px-2 text-sm">
       <output className="text-ink whitespace-nowrap">{`Enviando: ${count}`}</output>
-      <progress
-        aria-label="Ordens enviadas"
-        max={total}
-        value={sent}
-        className="accent-cadmiumBlue-700 h-2 grow"
-      />
+      <progress aria-label="Ordens enviadas" max={total} value={sent} className="h-2 grow" />
       <Button size="sm" onClick={stop}>
         Parar
       </Button>
@@ -93,8 +88,17 @@ type BulkDoneProps = {
 };
 
 /** The orders of an outcome that can be undone together. */
-export function undoableOf({ event, done }: BulkOutcome, role: Role): readonly BulkOrder[] {
+export function undoableOf(
+  { event, done }: Pick<BulkOutcome, 'event' | 'done'>,
+  role: Role,
+): readonly BulkOrder[] {
   return role === 'manager' ? [] : done.filter(({ status }) => isUndoable(event.type, status));
+}
+
+/** Whether the changed orders have a next step, so that the bar reports them instead of a notification. */
+export function hasNextStep({ event, done }: BulkOutcome, role: Role): boolean {
+  const isAccepted = event.type === 'order.accept' && done.length > 0;
+  return isAccepted || undoableOf({ event, done }, role).length > 0;
 }
 
 /** Next steps for changed orders: assign, view or undo. */
@@ -113,7 +117,7 @@ export function BulkDone({
   const { text: listed } = fitSearch(numbers.join(' '), MAX_ORDER_SEARCH_LENGTH);
   const count = listed.split(' ').length;
   const isAcceptance = event.type === 'order.accept';
-  if (first === undefined || (!isAcceptance && undoable.length === 0)) return null;
+  if (first === undefined) return null;
   return (
     <Alert
       tone="success"
@@ -143,7 +147,7 @@ export function BulkDone({
         </>
       }
     >
-      {doneText(event.type, done.length)}
+      <output>{doneText(event.type, done.length)}</output>
     </Alert>
   );
 }

@@ -168,6 +168,26 @@ test('a bulk assignment requires a courier and shows it in the rows at once', as
   expect(await screen.findByRole('cell', { name: 'Bia Nunes' })).toBeVisible();
 });
 
+test('with nothing selected any more the bar is the result of the last action alone', async () => {
+  const bulk: BulkAnswer = () => ({
+    results: [{ orderNumber: 10482, done: true, status: 'assigned', version: 4 }],
+  });
+  const list = () => pageOf([orderRow({ status: 'accepted', courierName: null })]);
+  const { user } = openOrders('/ordens-de-servico', 'operator', {
+    list,
+    bulk,
+    couriers: [courierNamed('Bia Nunes')],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar OS 10482' }));
+  await user.click(await screen.findByRole('button', { name: 'Atribuir entregador (1)' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Entregador' }), 'bi{Enter}');
+  const bar = within(await screen.findByRole('region', { name: 'Ações para as ordens selecionadas' }));
+  expect(await bar.findByText('1 ordem atribuída.')).toBeVisible();
+  expect(bar.getByRole('link', { name: 'Ver' })).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Desfazer' })).toBeVisible();
+  expect(bar.queryByText(/selecionada|Nenhuma ação/u)).toBeNull();
+});
+
 describe('assigning orders of which some have a courier', () => {
   const couriers = [courierNamed('Bia Nunes')];
   const bulk = () =>

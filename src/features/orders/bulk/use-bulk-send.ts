@@ -15,10 +15,9 @@ import { sendBulkServiceOrderEvent } from '#src/api/service-order-commands.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { reportActorFailure } from '#src/components/actor-failure.ts';
 import { inspectAs } from '#src/components/inspection.ts';
-import { notify } from '#src/ui/overlays/notify.ts';
 
 import type { EventOf } from '../actions/types.ts';
-import { doneText, type RefusedOrder } from './bulk-events.ts';
+import type { RefusedOrder } from './bulk-events.ts';
 
 type Sending = { event: BulkEvent; orders: readonly BulkOrder[]; key?: string };
 
@@ -83,7 +82,6 @@ export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }
       const done = orders.flatMap((order) => withNewState(order, answerOf.get(order.orderNumber)));
       const refused = answers.filter((answer) => !answer.done).map(toRefused);
       const unsent = orders.filter(({ orderNumber }) => !answerOf.has(orderNumber));
-      if (done.length > 0) notify.success(doneText(event.type, done.length));
       onEnd({ event, orders, done, refused, unsent });
     },
   );

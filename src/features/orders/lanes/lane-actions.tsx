@@ -12,10 +12,11 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { OrdersBulkBar } from '../bulk/bulk-bar.tsx';
 import { OrdersBulkDialog } from '../bulk/bulk-dialog.tsx';
-import { previewOf, type RefusedOrder } from '../bulk/bulk-events.ts';
+import { doneText, previewOf, type RefusedOrder } from '../bulk/bulk-events.ts';
 import { BulkDenials } from '../bulk/bulk-notices.tsx';
 import { useBulkSend } from '../bulk/use-bulk-send.ts';
 import type { OrdersSelection } from '../bulk/use-selection.ts';
@@ -105,7 +106,8 @@ function MoveDialog({ requestedMove: { orders, to }, onRefused, onMove, onClose 
   const [type, setType] = useState<MoveEvent['type']>(to?.key === 'none' ? 'order.unassign' : 'order.assign');
   const role = useRole();
   const sending = useBulkSend({
-    onEnd: ({ refused }) => {
+    onEnd: ({ event, done, refused }) => {
+      if (done.length > 0) notify.success(doneText(event.type, done.length));
       onRefused(refused);
       onClose();
       void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
