@@ -107,12 +107,14 @@ function DetailOrigin({ order, now }: { order: ServiceOrder; now: number }) {
   const { company, requestedBy, source, requestedAt, createdAt } = order;
   const at = requestedAt ?? createdAt;
   return (
-    <>
-      {`${company.name} · ${requestedAt === null ? 'iniciada' : 'solicitada'} por ${requestedBy} ${SOURCE_LABELS[source]} `}
-      <time dateTime={at} title={formatDateTime(at)}>
-        {timeInWords(at, now)}
-      </time>{' '}
+    <span className="flex flex-wrap gap-x-3">
+      <span>
+        {`${company.name} · ${requestedAt === null ? 'iniciada' : 'solicitada'} por ${requestedBy} ${SOURCE_LABELS[source]} `}
+        <time dateTime={at} title={formatDateTime(at)}>
+          {timeInWords(at, now)}
+        </time>
+      </span>
       <LiveStatusText />
-    </>
+    </span>
   );
 }

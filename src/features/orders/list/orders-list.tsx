@@ -83,7 +83,8 @@ export function OrdersList(props: OrdersListViewProps) {
     selection: props.selection,
   };
   return (
-    <div aria-busy={shared.isWaiting} {...props.readingHandlers}>
+    // Room for the button that floats above the end of the cards.
+    <div aria-busy={shared.isWaiting} className="max-md:pb-20" {...props.readingHandlers}>
       {later.data && (
         <later.data.UpdatesNotice
           added={snapshot?.added ?? 0}

@@ -20,9 +20,10 @@ const strip =
 
 /** A figure that links to exactly the orders it counts. */
 const figureLink =
-  'border-line max-md:rounded-card flex min-w-0 grow flex-col bg-white px-3 py-2.5 transition-colors max-md:border hover:bg-cadmiumBlue-50 aria-current:bg-cadmiumBlue-100 focus:-outline-offset-2';
+  'border-line max-md:rounded-card flex min-w-0 grow flex-col bg-white px-3 py-2.5 transition-colors max-md:border hover:bg-cadmiumBlue-50 aria-current:bg-cadmiumBlue-100 justify-between focus:-outline-offset-2';
 
-const figureLabel = 'text-secondary text-xs whitespace-nowrap';
+const figureLabel =
+  'text-secondary text-xs whitespace-nowrap @max-4xl:leading-3.5 @max-4xl:whitespace-normal!';
 const figureLine = 'flex h-7 items-baseline gap-1.5 whitespace-nowrap';
 const figureValue = 'text-lg font-semibold tabular-nums';
 
