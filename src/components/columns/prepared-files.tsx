@@ -94,7 +94,7 @@ function PreparedFile({ job }: { job: OrderExportJob }) {
           aria-label={`Preparo de ${name}`}
           value={job.progress.total === null ? undefined : job.progress.done}
           max={Math.max(job.progress.total ?? 1, 1)}
-          className="accent-cadmiumBlue-700 block h-2 w-full"
+          className="block h-2 w-full"
         />
       )}
       {job.state === 'failed' && job.fault !== null && <Alert tone="danger">{job.fault}</Alert>}

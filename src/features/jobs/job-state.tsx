@@ -49,12 +49,7 @@ export function JobProgress({ progress: { done, total } }: Pick<Job, 'progress'>
   const text = `${formatInteger(done)} de ${formatInteger(total)}`;
   return (
     <>
-      <progress
-        aria-label="Andamento"
-        value={done}
-        max={Math.max(total, 1)}
-        className="accent-cadmiumBlue-700 block h-2 w-full"
-      />
+      <progress aria-label="Andamento" value={done} max={Math.max(total, 1)} className="block h-2 w-full" />
       <span className="text-secondary mt-1 block text-xs tabular-nums">{text}</span>
     </>
   );

@@ -29,7 +29,7 @@ export function Checkbox({ hint, className, ...props }: CheckboxProps) {
         {...(!isLabelHidden && hint !== undefined && { 'aria-labelledby': labelId })}
         type="checkbox"
         aria-describedby={hint === undefined ? rest['aria-describedby'] : hintId}
-        className="accent-cadmiumBlue-700 size-4 shrink-0 cursor-[inherit] rounded-sm"
+        className="size-4 shrink-0 cursor-[inherit] rounded-sm"
       />
       {!isLabelHidden && (
         <span className="flex flex-col">

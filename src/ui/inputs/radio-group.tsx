@@ -55,7 +55,7 @@ export function RadioGroup(props: RadioGroupProps) {
               value={option.value}
               checked={value === undefined ? undefined : value === option.value}
               disabled={inputProps.disabled ?? option.isDisabled}
-              className="accent-cadmiumBlue-700 size-4 shrink-0 cursor-[inherit]"
+              className="size-4 shrink-0 cursor-[inherit]"
             />
             <span className="flex flex-col">
               {option.label}

@@ -156,12 +156,7 @@ export function ImportProgress({ imported }: { imported: OrderImport }) {
         {title}
         <span className="text-secondary tabular-nums">{`${formatInteger(done)} de ${formatInteger(total)}`}</span>
       </output>
-      <progress
-        aria-label={title}
-        value={done}
-        max={Math.max(total, 1)}
-        className="accent-cadmiumBlue-700 mt-2 block h-2 w-full"
-      />
+      <progress aria-label={title} value={done} max={Math.max(total, 1)} className="mt-2 block h-2 w-full" />
       <p className="text-muted mt-2 text-xs">Você pode sair desta página: o trabalho continua no servidor.</p>
     </Card>
   );

@@ -14,7 +14,7 @@ export function PrintProgress({ label, done, total }: PrintProgressProps) {
       <p className="text-secondary text-sm tabular-nums">
         {`${label}: ${formatInteger(done)} de ${formatInteger(total)}`}
       </p>
-      <progress aria-label={label} value={done} max={total} className="accent-cadmiumBlue-700 h-2 w-full" />
+      <progress aria-label={label} value={done} max={total} className="h-2 w-full" />
     </div>
   );
 }
