@@ -15,6 +15,7 @@ import type {
   StopFacts,
   StopStatus,
 } from './types.ts';
+import { cancellationAfterUndo } from './undo.ts';
 
 /** Wraps a pure change of the facts as an action of the machine. */
 function change<Params extends object | undefined = undefined>(
@@ -108,12 +109,17 @@ export const ACTIONS = {
 
   recordLastEvent: change((transition) => ({ ...transition.facts, last: lastEvent(transition) })),
 
-  revert: change((transition) => ({
-    ...transition.facts,
-    ...transition.facts.last?.before,
-    requestedChange: requestAfterUndo(transition.facts),
-    last: lastEvent(transition),
-  })),
+  revert: change((transition) => {
+    const { facts } = transition;
+    const before = facts.last?.before ?? facts;
+    return {
+      ...facts,
+      ...before,
+      cancellation: cancellationAfterUndo(facts, before),
+      requestedChange: requestAfterUndo(facts),
+      last: lastEvent(transition),
+    };
+  }),
 
   recordAcceptance: change(({ facts, event }) => ({
     ...facts,

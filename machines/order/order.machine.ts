@@ -43,8 +43,11 @@ const answerRequest = (status: Cancellation): ActionRef => ({
 const cancelByBase = to('cancelled', by(BASE), 'skipOpenStops', answerRequest('approved'));
 
 const cancellationRequest = {
-  'order.requestCancel': stay(by(MANAGER, 'cancellationMayBeRequested'), setCancellation('requested')),
-  'order.denyCancel': stay(by(BASE, 'cancellationIsRequested'), setCancellation('denied')),
+  'order.requestCancel': withoutTrace(
+    by(MANAGER, 'cancellationMayBeRequested'),
+    setCancellation('requested'),
+  ),
+  'order.denyCancel': withoutTrace(by(BASE, 'cancellationIsRequested'), setCancellation('denied')),
 };
 const requestEndsInCancel = {
   ...cancellationRequest,

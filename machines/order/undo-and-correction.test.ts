@@ -6,6 +6,7 @@ import { factsAfter, denialFor } from './testing/judged.ts';
 import { MINUTE, NOW, cameBy, orderAt, context, stopsAt } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
 import {
+  type Cancellation,
   ORDER_EVENT_TYPES,
   ORDER_STATUSES,
   type OrderEventType,
@@ -150,6 +151,39 @@ describe('undo', () => {
     expect(denialFor(followed, undo, context('operator', { ...colleague, ...later })).code).toBe(
       'not-own-act',
     );
+  });
+
+  test.each<[string, OrderFacts, OrderEvent, Cancellation]>([
+    ['assigned', orderAt('assigned'), events['order.startPickup'], 'denied'],
+    ['attempt_failed', orderAt('attempt_failed'), events['order.retry'], 'denied'],
+    ['requested, whose company cancels it itself', orderAt('requested'), events['order.accept'], 'none'],
+    [
+      'assigned, whose request is older',
+      orderAt('assigned', { cancellation: 'requested' }),
+      events['order.startPickup'],
+      'denied',
+    ],
+  ])(
+    'is not blocked by a denied cancellation, and keeps the denial: back to %s',
+    (_, from, event, expected) => {
+      const stepped = factsAfter(from, event, OPERATOR);
+      const asked =
+        from.cancellation === 'requested'
+          ? stepped
+          : factsAfter(stepped, events['order.requestCancel'], context('manager'));
+      const denied = factsAfter(asked, events['order.denyCancel'], OPERATOR);
+      const undone = factsAfter(denied, undo, OPERATOR);
+      expect(withoutLast(undone)).toEqual({ ...withoutLast(from), cancellation: expected });
+    },
+  );
+
+  test.each<[OrderFacts, OrderEvent, Cancellation]>([
+    [orderAt('assigned'), events['order.startPickup'], 'requested'],
+    [orderAt('requested'), events['order.accept'], 'none'],
+  ])('keeps a pending cancellation unless the company cancels it itself: %#', (from, event, expected) => {
+    const stepped = factsAfter(from, event, OPERATOR);
+    const asked = factsAfter(stepped, events['order.requestCancel'], context('manager'));
+    expect(factsAfter(asked, undo, OPERATOR).cancellation).toBe(expected);
   });
 
   test('is blocked by a settlement of cash', () => {

@@ -1,5 +1,5 @@
 import { isClosed } from './labels.ts';
-import type { OrderEventType, OrderStatus } from './types.ts';
+import type { Cancellation, OrderEventType, OrderFacts, OrderStatus } from './types.ts';
 
 const UNDOABLE_STEPS = [
   'order.accept',
@@ -16,6 +16,8 @@ const UNTRACED = [
   'order.setPrice',
   'order.requestChange',
   'order.denyChange',
+  'order.requestCancel',
+  'order.denyCancel',
   'order.comment',
 ] as const satisfies readonly OrderEventType[];
 
@@ -33,4 +35,14 @@ export type UndoableStep = (typeof UNDOABLE_STEPS)[number];
 export function isUndoable(type: OrderEventType, status: OrderStatus): boolean {
   if (UNDOABLE_STEPS.some((step) => step === type)) return true;
   return isClosed(status) && status !== 'lost' && type !== 'order.correctOutcome';
+}
+
+type Cancellable = Pick<OrderFacts, 'status' | 'cancellation'>;
+
+/**
+ * What was requested or denied since an event stays after its undo, unless the order returns to where the company cancels
+ * it itself. Only an end answers a request, and its undo takes the answer back.
+ */
+export function cancellationAfterUndo(now: Cancellable, before: Cancellable): Cancellation {
+  return isClosed(now.status) || before.status === 'requested' ? before.cancellation : now.cancellation;
 }

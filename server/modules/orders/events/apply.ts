@@ -7,7 +7,7 @@ import type { OrderFacts, OrderStatus } from '#machines/order/types.ts';
 import { isUndoable, isUntraced } from '#machines/order/undo.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import type { LastChange, StoredChangeRequest } from '#server/db/stored-json.ts';
+import type { LastChange } from '#server/db/stored-json.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { deliveryWindow } from '#server/modules/order-model/derived-columns.ts';
 import {
@@ -103,10 +103,10 @@ function lastChange(
   const seq = nextSeq(before);
   const last = before.order.last_change;
   if (last && isUntraced(event.type)) {
-    const { change_request: request } = before.order;
-    const isOver = request !== null && changed.order.change_request === null;
-    const kept = isOver ? withoutRequest(last, request) : last;
-    return { ...kept, later: { seq, at: now.toISOString() } };
+    return {
+      ...withoutEndedRequests(last, before.order, changed.order),
+      later: { seq, at: now.toISOString() },
+    };
   }
   return {
     seq,
@@ -121,14 +121,29 @@ function lastChange(
 }
 
 /** An undo does not bring back a request that was denied since, or made by an annotation. */
-function withoutRequest(last: LastChange, over: StoredChangeRequest): LastChange {
-  if (!last.before?.change || last.before.change.request.stopId !== over.stopId) return last;
-  const { change: _over, ...before } = last.before;
-  const { status, cancellation, waitingSince = null } = before;
-  const isRequestPending = cancellation === 'requested';
+function withoutEndedRequests(last: LastChange, was: OrderRow, is: OrderRow): LastChange {
+  if (last.before === null) return last;
+  const { change, ...others } = last.before;
+  const isChangeOver =
+    was.change_request !== null &&
+    is.change_request === null &&
+    change?.request.stopId === was.change_request.stopId;
+  const isCancelling = others.cancellation === 'requested';
+  const isCancellationOver = isCancelling && is.cancellation === 'denied';
+  if (!(change && isChangeOver) && !isCancellationOver) return last;
+  const { status, waitingSince = null } = others;
+  const isRequestPending = (isCancelling && !isCancellationOver) || (change !== undefined && !isChangeOver);
   const isOfBase = waitingOn({ status, companyStep: null, isRequestPending }) === 'base';
-  // The courier's wait begins with the end of the request.
-  return { ...last, before: { ...before, waitingSince: isOfBase ? waitingSince : null } };
+  return {
+    ...last,
+    before: {
+      ...others,
+      ...(change && !isChangeOver && { change }),
+      ...(isCancellationOver && { cancellation: 'denied', cancellationRequestedAt: null }),
+      // The courier's wait begins with the end of the request.
+      waitingSince: isOfBase ? waitingSince : null,
+    },
+  };
 }
 
 /** Changes a stop, or notes and tags, as the base sent it, or as the company asked and the base approved. */

@@ -88,6 +88,73 @@ test('the company sees the note of a denied cancellation', async () => {
   expect(latest).toMatchObject({ type: 'order.denyCancel', note, visibility: 'company' });
 });
 
+const collecting = async () =>
+  fixture.drive(
+    fixture.operator,
+    await accepted(),
+    ['order.assign', { courier: COURIER }],
+    ['order.startPickup'],
+  );
+
+test('a denied cancellation leaves the event before it to be undone, and stays denied', async () => {
+  const started = await collecting();
+  fixture.clock.passMinutes(1);
+  const asked = await fixture.drive(fixture.manager, started, ['order.requestCancel', REASON]);
+  const denied = await fixture.drive(fixture.operator, asked, ['order.denyCancel', { note: 'Já saiu.' }]);
+  expect(denied.allowedEvents.find(({ type }) => type === 'order.undo')).toMatchObject({
+    undoes: 'order.startPickup',
+  });
+  const undone = await fixture.drive(fixture.operator, denied, ['order.undo']);
+  expect(undone).toMatchObject({ status: 'assigned', cancellation: 'denied', waitingOn: 'courier' });
+});
+
+test('a cancellation that was requested before an event stays denied when the event is undone', async () => {
+  const order = await fixture.drive(fixture.operator, await accepted(), [
+    'order.assign',
+    { courier: COURIER },
+  ]);
+  const asked = await fixture.drive(fixture.manager, order, ['order.requestCancel', REASON]);
+  const started = await fixture.drive(fixture.operator, asked, ['order.startPickup']);
+  fixture.clock.passMinutes(1);
+  const denied = await fixture.drive(fixture.operator, started, ['order.denyCancel', { note: 'Já saiu.' }]);
+  fixture.clock.passMinutes(1);
+  const undone = await fixture.drive(fixture.operator, denied, ['order.undo']);
+  expect(undone).toMatchObject({
+    status: 'assigned',
+    cancellation: 'denied',
+    cancelAnswerUntil: null,
+    waitingOn: 'courier',
+    waitingSince: undone.lastEventAt,
+  });
+});
+
+test('the undo of an event leaves the base waiting since a cancellation that is newer', async () => {
+  const started = await collecting();
+  fixture.clock.passMinutes(1);
+  const asked = await fixture.drive(fixture.manager, started, ['order.requestCancel', REASON]);
+  fixture.clock.passMinutes(1);
+  const undone = await fixture.drive(fixture.operator, asked, ['order.undo']);
+  expect(undone).toMatchObject({
+    status: 'assigned',
+    cancellation: 'requested',
+    cancelAnswerUntil: asked.cancelAnswerUntil,
+    waitingOn: 'base',
+    waitingSince: asked.lastEventAt,
+  });
+});
+
+test('the undo of an acceptance ends the request of its cancellation, and the timeline says so', async () => {
+  const asked = await fixture.drive(fixture.manager, await accepted(), ['order.requestCancel', REASON]);
+  const undone = await fixture.drive(fixture.operator, asked, ['order.undo']);
+  expect(undone).toMatchObject({ status: 'requested', cancellation: 'none', cancelAnswerUntil: null });
+  const [entry] = await fixture.timeline(fixture.manager, undone.orderNumber);
+  expect(entry?.changes).toContainEqual({
+    field: 'Cancelamento pedido',
+    before: 'aguardava a base',
+    after: 'ficou sem efeito',
+  });
+});
+
 test('a manager cannot approve a cancellation: 403 with the sentence of the denial', async () => {
   const requested = await fixture.drive(fixture.manager, await accepted(), ['order.requestCancel', REASON]);
   const response = await fixture.send(fixture.manager, requested, 'order.approveCancel');

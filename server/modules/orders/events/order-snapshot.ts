@@ -1,3 +1,4 @@
+import { cancellationAfterUndo } from '#machines/order/undo.ts';
 import type { OrderSnapshot } from '#server/db/stored-json.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
 
@@ -45,12 +46,15 @@ export function snapshotOf({ order, stops }: OrderState, changesCourier: boolean
 /** Restores the order and its stops from a snapshot; a closed order reopens. */
 export function restoredFrom({ order, stops }: OrderState, before: OrderSnapshot): OrderState {
   const earlier = new Map(before.stops.map((stop) => [stop.id, stop]));
+  const cancellation = cancellationAfterUndo(order, before);
   return {
     order: {
       ...order,
       status: before.status,
-      cancellation: before.cancellation,
-      cancellation_requested_at: dateOf(before.cancellationRequestedAt),
+      ...(cancellation !== order.cancellation && {
+        cancellation,
+        cancellation_requested_at: dateOf(before.cancellationRequestedAt),
+      }),
       ...(order.change_request === null && {
         change_request: before.change?.request ?? null,
         change_requested_at: dateOf(before.change?.requestedAt ?? null),

@@ -214,6 +214,7 @@ function changesOf(
     ...(recorded === null ? [] : [{ field: 'Comprovantes', before: null, after: recorded }]),
     ...recordOf(before, after),
     ...endOfRequest(changeEndOf(before, after, event.type)),
+    ...(event.type === 'order.undo' ? endOfCancellation(before, after) : []),
   ];
 }
 
@@ -228,6 +229,14 @@ function endOfRequest(end: NoticeChangeEnd): Change[] {
   if (end === null) return [];
   const after = end === 'made' ? 'feita' : 'ficou sem efeito';
   return [{ field: 'Alteração pedida', before: 'aguardava a base', after }];
+}
+
+/** The undo of an acceptance lets the company cancel the order itself. */
+function endOfCancellation({ order: was }: OrderState, { order: is }: OrderState): Change[] {
+  const isOver = was.cancellation === 'requested' && is.cancellation === 'none';
+  return isOver
+    ? [{ field: 'Cancelamento pedido', before: 'aguardava a base', after: 'ficou sem efeito' }]
+    : [];
 }
 
 const ENDS_OF_REQUESTS: ReadonlySet<EventType> = new Set(['order.approveChange', 'order.denyChange']);

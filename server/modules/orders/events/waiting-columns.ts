@@ -10,17 +10,35 @@ type Wait = {
 
 /** A new status is a new wait, even for the same side; an undo resumes the one before the event. */
 export function waitingColumns(was: OrderRow, { order, stops }: OrderState, { now, undone }: Wait) {
-  const { status, cancellation, change_requested_at: requested } = order;
-  const waits = (isRequestPending: boolean) =>
-    waitingOn({ status, companyStep: companyStep({ order, stops }), isRequestPending });
-  const isCancelling = cancellation === 'requested';
-  const waiting_on = waits(isCancelling || requested !== null);
+  const waiting_on = sideOf({ order, stops });
   if (waiting_on === null) return { waiting_on, waiting_since: null };
   if (undone?.before?.waitingSince) {
-    const isNewer = requested !== null && requested > new Date(undone.at);
-    const isByRequest = isNewer && waits(isCancelling) !== waiting_on;
-    return { waiting_on, waiting_since: isByRequest ? requested : new Date(undone.before.waitingSince) };
+    const newer = newerRequest(order, new Date(undone.at));
+    const isByRequest =
+      newer !== null && sideOf({ order: { ...order, ...newer.without }, stops }) !== waiting_on;
+    return { waiting_on, waiting_since: isByRequest ? newer.at : new Date(undone.before.waitingSince) };
   }
   const isSame = waiting_on === was.waiting_on && order.status === was.status;
   return { waiting_on, waiting_since: isSame ? was.waiting_since : now };
+}
+
+function sideOf({ order, stops }: OrderState) {
+  const { status, cancellation, change_requested_at: requested } = order;
+  const isRequestPending = cancellation === 'requested' || requested !== null;
+  return waitingOn({ status, companyStep: companyStep({ order, stops }), isRequestPending });
+}
+
+/** The first of the requests that are pending since a moment, and the columns of an order without them. */
+function newerRequest(order: OrderRow, since: Date) {
+  const { cancellation_requested_at: cancelling, change_requested_at: changing } = order;
+  const isNewer = (at: Date | null): at is Date => at !== null && at > since;
+  const [first] = [cancelling, changing]
+    .filter(isNewer)
+    .toSorted((one, other) => Number(one) - Number(other));
+  if (first === undefined) return null;
+  const without: Partial<OrderRow> = {
+    ...(isNewer(cancelling) && { cancellation: 'none' }),
+    ...(isNewer(changing) && { change_request: null, change_requested_at: null }),
+  };
+  return { at: first, without };
 }
