@@ -33,28 +33,28 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
   return {
     async listServiceOrders({ user, query, now }) {
-      const reach = policy.listServiceOrders(user, query);
-      return { status: 200, body: await listOrders(db, reach, query, now) };
+      const access = policy.listServiceOrders(user, query);
+      return { status: 200, body: await listOrders(db, access, query, now) };
     },
 
     async exportServiceOrders(c) {
-      const reach = policy.exportServiceOrders(c.user, c.query);
-      return { status: 200, file: await exportOrders(db, reach, c) };
+      const access = policy.exportServiceOrders(c.user, c.query);
+      return { status: 200, file: await exportOrders(db, access, c) };
     },
 
     async countServiceOrders({ user, query, now }) {
-      const reach = policy.countServiceOrders(user, query);
-      return { status: 200, body: await countOrders(db, reach, now, query) };
+      const access = policy.countServiceOrders(user, query);
+      return { status: 200, body: await countOrders(db, access, now, query) };
     },
 
     async listOrderLanes({ user, query, now }) {
-      const reach = policy.listOrderLanes(user, query);
-      return { status: 200, body: await listLanes(db, reach, query, now) };
+      const access = policy.listOrderLanes(user, query);
+      return { status: 200, body: await listLanes(db, access, query, now) };
     },
 
     async listOrderPapers({ user, query }) {
-      const reach = policy.listOrderPapers(user);
-      const orders = await inSnapshot((trx) => listPapers(trx, reach, query.orderNumber));
+      const access = policy.listOrderPapers(user);
+      const orders = await inSnapshot((trx) => listPapers(trx, access, query.orderNumber));
       return { status: 200, body: { orders } };
     },
 
@@ -76,16 +76,16 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
     },
 
     async getServiceOrder(c) {
-      const reach = policy.getServiceOrder(c.user);
+      const access = policy.getServiceOrder(c.user);
       return inSnapshot(async (trx) =>
-        orderReply(200, trx, deps, found(await findOrder(trx, c.params.orderNumber, reach)), c),
+        orderReply(200, trx, deps, found(await findOrder(trx, c.params.orderNumber, access)), c),
       );
     },
 
     async saveServiceOrderDraft(c) {
-      const reach = policy.saveServiceOrderDraft(c.user, c.body);
+      const access = policy.saveServiceOrderDraft(c.user, c.body);
       return c.transact(async (trx) => {
-        const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, access));
         requireVersion(c.ifMatch, currentVersionOf(loaded));
         const saved = await saveDraft(trx, loaded, c.body, c);
         await live.publish(trx, changeOf(saved));
@@ -94,9 +94,9 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
     },
 
     async deleteServiceOrderDraft(c) {
-      const reach = policy.deleteServiceOrderDraft(c.user);
+      const access = policy.deleteServiceOrderDraft(c.user);
       return c.transact(async (trx) => {
-        const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, access));
         requireVersion(c.ifMatch, currentVersionOf(loaded));
         if (loaded.order.draft === null) {
           throw problem('not-a-draft', { orderStatus: loaded.order.status });

@@ -44,20 +44,20 @@ export type LoadedOrder = OrderState & {
 export async function findOrder(
   db: Db,
   orderNumber: number,
-  reach: OrderAccess,
+  access: OrderAccess,
 ): Promise<LoadedOrder | undefined> {
-  return withSurroundings(db, await orderQuery(db, orderNumber, reach).executeTakeFirst());
+  return withSurroundings(db, await orderQuery(db, orderNumber, access).executeTakeFirst());
 }
 
 /** Like `findOrder`, but locked until the transaction ends, which serialises the events of one order. */
 export async function lockOrder(
   trx: Trx,
   orderNumber: number,
-  reach: OrderAccess,
+  access: OrderAccess,
 ): Promise<LoadedOrder | undefined> {
   return withSurroundings(
     trx,
-    await orderQuery(trx, orderNumber, reach).forUpdate('orders').executeTakeFirst(),
+    await orderQuery(trx, orderNumber, access).forUpdate('orders').executeTakeFirst(),
   );
 }
 

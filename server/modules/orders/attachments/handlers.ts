@@ -34,13 +34,13 @@ export function attachmentHandlers({ db, live }: Deps): Pick<Handlers, Attachmen
 
     async uploadAttachment(c) {
       const { user, now, query, params } = c;
-      const reach = policy.uploadAttachment(user, query.visibility);
+      const access = policy.uploadAttachment(user, query.visibility);
       // Checked first, so that no picture is decoded for a missing order.
-      if (!(await findOrderRef(db, params.orderNumber, reach))) throw problem('order-not-found');
+      if (!(await findOrderRef(db, params.orderNumber, access))) throw problem('order-not-found');
       const file = await readAttachmentFile(c.body);
       return c.transact(async (trx) => {
         // Under the order's lock, so that concurrent uploads cannot exceed the limit.
-        const { order } = found(await lockOrder(trx, params.orderNumber, reach));
+        const { order } = found(await lockOrder(trx, params.orderNumber, access));
         const { visibility } = query;
         const count = await store.countAttachments(trx, order.id, visibility);
         policy.requireRoom(user, { status: order.status, visibility, count });
@@ -83,9 +83,9 @@ export function attachmentHandlers({ db, live }: Deps): Pick<Handlers, Attachmen
 
     async deleteAttachment(c) {
       const { user, params } = c;
-      const reach = policy.deleteAttachment(user);
+      const access = policy.deleteAttachment(user);
       return c.transact(async (trx) => {
-        const { order } = found(await lockOrder(trx, params.orderNumber, reach));
+        const { order } = found(await lockOrder(trx, params.orderNumber, access));
         const row = await store.findAttachment(trx, readingOf(order, user), params.id);
         if (!row) throw problem('not-found');
         policy.requireDeletable(user, order.status, row.added_by);

@@ -20,16 +20,16 @@ export function dossierHandlers(deps: ServerDeps): Pick<Handlers, DossierOperati
   const { db, database } = deps;
   return {
     async issueDossier(c) {
-      const reach = policy.issueDossier(c.user);
+      const access = policy.issueDossier(c.user);
       return c.transact(async (trx) => {
-        const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, access));
         return { status: 200, body: await issueDossier(trx, deps, loaded, c) };
       });
     },
 
     async exportDossiers(c) {
-      const reach = policy.exportDossiers(c.user, c.query);
-      return { status: 200, file: await exportDossiers(deps, reach, c) };
+      const access = policy.exportDossiers(c.user, c.query);
+      return { status: 200, file: await exportDossiers(deps, access, c) };
     },
 
     /** Only unknown tokens count against a network: a company checks many papers from one address. */

@@ -19,9 +19,9 @@ export function orderEventHandlers(deps: Deps): Pick<Handlers, EventOperations> 
   return {
     async sendServiceOrderEvent(c) {
       const { user, now, body: event, ifMatch } = c;
-      const reach = policy.sendServiceOrderEvent(user, event);
+      const access = policy.sendServiceOrderEvent(user, event);
       return c.transact(async (trx) => {
-        const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, access));
         const after = await dispatchOrderEvent({
           deps,
           trx,

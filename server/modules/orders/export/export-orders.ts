@@ -30,12 +30,12 @@ type Matched = {
  */
 export async function exportOrders(
   db: Db,
-  { isForBase = false, ...reach }: ListAccess,
+  { isForBase = false, ...access }: ListAccess,
   { body, query, now }: Pick<Ctx<'exportServiceOrders'>, 'body' | 'query' | 'now'>,
 ): Promise<FileReply & { rows: number }> {
   const { columns, format, orderNumbers } = body;
-  refuseHiddenColumns(columns, await exportReader(db, { isForBase, companyId: reach.companyId }));
-  const matched = await matchOrders(db, reach, query, now, orderNumbers);
+  refuseHiddenColumns(columns, await exportReader(db, { isForBase, companyId: access.companyId }));
+  const matched = await matchOrders(db, access, query, now, orderNumbers);
   const { filter, exact, matches, settings } = matched;
   if (matches > countedAtMost(filter)) throw invalid(fieldError('/query/search', 'orders-export-large'));
 

@@ -13,18 +13,18 @@ type FollowOperations = 'followServiceOrder' | 'unfollowServiceOrder';
 export function followHandlers(): Pick<Handlers, FollowOperations> {
   return {
     async followServiceOrder(c) {
-      const reach = policy.followServiceOrder(c.user);
+      const access = policy.followServiceOrder(c.user);
       return c.transact(async (trx) => {
-        const { id } = await lockedOrder(trx, c.params.orderNumber, reach);
+        const { id } = await lockedOrder(trx, c.params.orderNumber, access);
         await follow(trx, id, c.user.userId, c.now);
         return { status: 204 };
       });
     },
 
     async unfollowServiceOrder(c) {
-      const reach = policy.unfollowServiceOrder(c.user);
+      const access = policy.unfollowServiceOrder(c.user);
       return c.transact(async (trx) => {
-        const { id } = await lockedOrder(trx, c.params.orderNumber, reach);
+        const { id } = await lockedOrder(trx, c.params.orderNumber, access);
         await unfollow(trx, id, c.user.userId, c.now);
         return { status: 204 };
       });
@@ -36,8 +36,12 @@ export function followHandlers(): Pick<Handlers, FollowOperations> {
  * Events lock the order before its follows as well: with the same sequence here, the two cannot deadlock.
  * @throws Problem 404, the same for a missing order and one of another company
  */
-async function lockedOrder(trx: Trx, orderNumber: number, reach: OrderAccess): Promise<Pick<OrderRef, 'id'>> {
-  const loaded = await lockOrder(trx, orderNumber, reach);
+async function lockedOrder(
+  trx: Trx,
+  orderNumber: number,
+  access: OrderAccess,
+): Promise<Pick<OrderRef, 'id'>> {
+  const loaded = await lockOrder(trx, orderNumber, access);
   if (!loaded) throw problem('order-not-found');
   return loaded.order;
 }

@@ -22,10 +22,10 @@ afterAll(() => fixture.close());
 
 const READER = { readerId: crypto.randomUUID() };
 const ALL = { companyId: undefined, ...READER };
-const list = (query: Partial<Query<'listServiceOrders'>>, reach: ListReader = ALL) =>
+const list = (query: Partial<Query<'listServiceOrders'>>, access: ListReader = ALL) =>
   listOrders(
     fixture.db,
-    reach,
+    access,
     { page: 1, limit: 200, sort: '-requestedAt', ...query },
     fixture.clock.read(),
   );
@@ -59,10 +59,10 @@ test('the lists of late, at-risk and cancellation orders are complete, and match
 test.each([true, false])(
   'the count of every tab equals the total of its list (own company only: %s)',
   async (isOwn) => {
-    const reach = { companyId: isOwn ? fixture.own.id : undefined, ...READER };
-    const { tabs, now } = await countOrders(fixture.db, reach, fixture.clock.read());
+    const access = { companyId: isOwn ? fixture.own.id : undefined, ...READER };
+    const { tabs, now } = await countOrders(fixture.db, access, fixture.clock.read());
     for (const tab of ['drafts', 'new', 'active', 'pending', 'closed'] as const) {
-      expect(tabs[tab]).toEqual((await list({ tab }, reach)).total);
+      expect(tabs[tab]).toEqual((await list({ tab }, access)).total);
     }
     const waiting = rows.filter(
       (row) => row.status === 'requested' && (!isOwn || row.companyId === fixture.own.id),

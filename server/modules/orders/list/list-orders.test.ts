@@ -25,10 +25,10 @@ afterAll(() => fixture.close());
 
 const ALL = { companyId: undefined };
 const READER = { readerId: crypto.randomUUID() };
-const list = (query: Partial<ListQuery>, reach: { companyId: string | undefined } = ALL): Promise<Page> =>
+const list = (query: Partial<ListQuery>, access: { companyId: string | undefined } = ALL): Promise<Page> =>
   listOrders(
     fixture.db,
-    { ...reach, ...READER },
+    { ...access, ...READER },
     { page: 1, limit: 50, sort: '-requestedAt', ...query },
     fixture.clock.read(),
   );
@@ -100,15 +100,15 @@ test.each(SORTS)(
   async (sort) => {
     await assert(
       asyncProperty(filters, integer({ min: 1, max: 40 }), boolean(), async (filter, limit, isOwn) => {
-        const reach = { companyId: isOwn ? fixture.own.id : undefined };
+        const access = { companyId: isOwn ? fixture.own.id : undefined };
         const matching = rows.filter(
           (row) => matches(row, filter) && (!isOwn || row.companyId === fixture.own.id),
         );
         const expected = expectedNumbers(matching, sort);
 
-        const forwards: Page[] = [await list({ ...filter, sort, limit }, reach)];
+        const forwards: Page[] = [await list({ ...filter, sort, limit }, access)];
         for (let cursor = forwards[0]?.nextCursor; cursor; cursor = forwards.at(-1)?.nextCursor) {
-          forwards.push(await list({ ...filter, sort, limit, cursor }, reach));
+          forwards.push(await list({ ...filter, sort, limit, cursor }, access));
         }
         expect(forwards.flatMap(numbers)).toEqual(expected);
         expect(forwards[0]?.total).toEqual({ value: expected.length, capped: false });
@@ -116,7 +116,7 @@ test.each(SORTS)(
         const last = forwards.at(-1);
         const backwards: Page[] = [];
         for (let cursor = last?.previousCursor; cursor; cursor = backwards.at(-1)?.previousCursor) {
-          backwards.push(await list({ ...filter, sort, limit, cursor }, reach));
+          backwards.push(await list({ ...filter, sort, limit, cursor }, access));
         }
         expect([...backwards.toReversed().flatMap(numbers), ...(last ? numbers(last) : [])]).toEqual(
           expected,

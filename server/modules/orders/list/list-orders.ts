@@ -25,16 +25,16 @@ type Slice = { rows: SummaryRow[]; hasBefore: boolean; hasAfter: boolean };
  */
 export async function listOrders(
   db: Db,
-  { isForBase = false, ...reach }: ListAccess,
+  { isForBase = false, ...access }: ListAccess,
   query: ListQuery,
   now: Date,
 ): Promise<Schema<'ServiceOrderPage'>> {
   const { page, limit, cursor: cursorText, ...filters } = query;
-  const fingerprint = fingerprintOf({ ...filters, ...reach });
+  const fingerprint = fingerprintOf({ ...filters, ...access });
   const cursor = cursorText === undefined ? undefined : decodeCursor(cursorText, fingerprint);
   if (cursorText !== undefined && !cursor) throw invalid(fieldError('/query/cursor', 'cursor'));
 
-  const { settings, filter, exact, matches } = await matchOrders(db, reach, query, now);
+  const { settings, filter, exact, matches } = await matchOrders(db, access, query, now);
   const total = matches + (exact ? 1 : 0);
   const listed = { db, query, filter, exact, total };
   const slice = cursor ? await sliceAt(listed, cursor) : await numberedSlice(listed);

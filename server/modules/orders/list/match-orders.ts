@@ -26,12 +26,12 @@ type Matching = {
  */
 export async function matchOrders(
   db: Db,
-  reach: ListReader,
+  access: ListReader,
   query: Query<'exportServiceOrders'>,
   now: Date,
   orderNumbers?: readonly number[],
 ): Promise<Matching> {
-  const { settings, filter } = await selectOrders(db, reach, query, now);
+  const { settings, filter } = await selectOrders(db, access, query, now);
   if (orderNumbers) filter.conditions.push(sql<SqlBool>`order_number = any(${orderNumbers}::bigint[])`);
   return { settings, filter, exact: await findExact(db, filter), matches: await countRows(db, filter) };
 }
@@ -39,11 +39,11 @@ export async function matchOrders(
 /** The filter of a list query, without counting what it matches. */
 export async function selectOrders(
   db: Db,
-  reach: ListReader,
+  access: ListReader,
   query: Query<'exportServiceOrders'>,
   now: Date,
 ): Promise<Pick<Matching, 'settings' | 'filter'>> {
   const settings = await loadSettings(db);
   const named = await companiesNamedIn(db, query.search);
-  return { settings, filter: listFilter(query, reach, { settings, now, named }) };
+  return { settings, filter: listFilter(query, access, { settings, now, named }) };
 }

@@ -21,9 +21,9 @@ type TrackingLinkOperations = 'renewTrackingLink' | 'revokeTrackingLink' | 'send
 export function trackingLinkHandlers(deps: ServerDeps): Pick<Handlers, TrackingLinkOperations> {
   return {
     async renewTrackingLink(c) {
-      const reach = policy.renewTrackingLink(c.user);
+      const access = policy.renewTrackingLink(c.user);
       return c.transact(async (trx) => {
-        const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, access));
         requireVersion(c.ifMatch, currentVersionOf(loaded));
         requireRenewable(loaded, c.now);
         const renewed = await replaceToken(trx, loaded, trackingToken(), c);
@@ -34,9 +34,9 @@ export function trackingLinkHandlers(deps: ServerDeps): Pick<Handlers, TrackingL
     },
 
     async revokeTrackingLink(c) {
-      const reach = policy.revokeTrackingLink(c.user);
+      const access = policy.revokeTrackingLink(c.user);
       return c.transact(async (trx) => {
-        const loaded = found(await lockOrder(trx, c.params.orderNumber, reach));
+        const loaded = found(await lockOrder(trx, c.params.orderNumber, access));
         requireVersion(c.ifMatch, currentVersionOf(loaded));
         requireActive(loaded, c.now);
         const revoked = await replaceToken(trx, loaded, null, c);
@@ -49,11 +49,11 @@ export function trackingLinkHandlers(deps: ServerDeps): Pick<Handlers, TrackingL
     async sendTrackingMail(c) {
       const { user, now } = c;
       const { orderNumber } = c.params;
-      const reach = policy.sendTrackingMail(user);
-      if (!(await findOrderRef(deps.db, orderNumber, reach))) throw problem('order-not-found');
+      const access = policy.sendTrackingMail(user);
+      if (!(await findOrderRef(deps.db, orderNumber, access))) throw problem('order-not-found');
       await countTrackingMail(deps.database.pool, { orderNumber, userId: user.userId }, now);
       return c.transact(async (trx) => {
-        const loaded = found(await lockOrder(trx, orderNumber, reach));
+        const loaded = found(await lockOrder(trx, orderNumber, access));
         requireActive(loaded, now);
         const { email } = c.body;
         const mail = { orderId: loaded.order.id, address: email, causedBy: user.userId, now };
