@@ -7,12 +7,13 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 export type Mail = Row<'mails'>;
 
-/** Mails with the notices of the last minutes, or of a day; at most one of each waits per user. */
+/** Mails with the notices of the last minutes, or of a day; at most one of each kind waits per user. */
 export type NoticeMailKind = Extract<Mail['kind'], `notices${string}`>;
 
 type NewMail = {
   kind: Mail['kind'];
   userId: string;
+  /** Id of the user whose action sends the mail; null without one, as for a requested recovery. */
   causedBy: string | null;
   now: Date;
   /** The answered privacy request. */

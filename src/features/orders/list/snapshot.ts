@@ -32,7 +32,8 @@ export function mergeInPlace(
   const answered = new Map(answer.map((row) => [row.orderNumber, row]));
   const shown = new Set(before.rows.map(numberOf));
   const endOfKnown = answer.findLastIndex((row) => shown.has(row.orderNumber)) + 1;
-  const reach = hasMore
+  // Number of shown rows that the response would contain if they still matched.
+  const covered = hasMore
     ? before.rows.findLastIndex((row) => answered.has(row.orderNumber)) + 1
     : before.rows.length;
 
@@ -43,7 +44,7 @@ export function mergeInPlace(
     changed: changesIn(before, kept),
     gone: new Set(
       before.rows
-        .slice(0, reach)
+        .slice(0, covered)
         .map(numberOf)
         .filter((number) => !answered.has(number)),
     ),
