@@ -230,7 +230,7 @@ test('each number of the "Agora" strip links to exactly the orders it counts', a
   const strip = page.getByRole('navigation', { name: 'Agora' });
   await expect(strip).toHaveText(/Atrasadas\d+/);
   const links = await strip.getByRole('link').all();
-  expect(links).toHaveLength(9);
+  expect(links).toHaveLength(10);
   for (const link of links) {
     const count = /\d+/.exec(await link.innerText())?.[0];
     await link.click();
