@@ -31,6 +31,7 @@ import { Button } from '#src/ui/button.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { Link } from '#src/ui/link.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import type { OrdersBulkBarProps, PressedKey } from '../bulk/bulk-bar.tsx';
@@ -256,15 +257,18 @@ const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
         <span className="flex flex-wrap gap-x-3">
           {subtitle}
           <LiveStatusText />
+          {/* It comes with the counts, after the buttons, which it would move to another line. */}
+          {isBase && withoutPrice && withoutPrice.value > 0 && (
+            <Link href={paths.prices()} className="text-cadmiumBlue-700 hover:underline">
+              {`Sem preço: ${formatCount(withoutPrice)}`}
+            </Link>
+          )}
         </span>
       }
       actions={
         <>
           {isBase && (
             <>
-              {withoutPrice && withoutPrice.value > 0 && (
-                <LinkButton href={paths.prices()}>{`Sem preço: ${formatCount(withoutPrice)}`}</LinkButton>
-              )}
               <LinkButton
                 icon={<Icon of={SquareKanban} />}
                 href={paths.lanes(ordersSearch(openFilters(filters)))}
