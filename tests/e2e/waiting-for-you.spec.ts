@@ -100,7 +100,7 @@ test('the base sees orders that wait for their company, until their recipient is
   await page.goto(LIST);
   await page
     .getByRole('navigation', { name: 'Agora' })
-    .getByRole('link', { name: /Aguardando a empresa/ })
+    .getByRole('link', { name: /Com a empresa/ })
     .click();
   await expect(orderEntry(page, 'Lauro Mendes')).toBeVisible();
   await manager.POST('/v1/service-orders/{orderNumber}/events', {

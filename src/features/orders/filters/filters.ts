@@ -224,7 +224,7 @@ function isMetricKey(text: string | null): text is Schema<'MetricKey'> {
 export const WAITING_LABELS: Readonly<Record<OrderWaiting, string>> = {
   answer: 'Respostas para ler',
   correction: 'Endereços a corrigir',
-  company: 'Aguardando a empresa',
+  company: 'Com a empresa',
   custody: 'Guarda perto do fim',
   custodyOver: 'Guarda vencida',
   reply: 'Pedidos a responder',

@@ -221,7 +221,7 @@ describe('the strip of a manager', () => {
 test('the base sees how many orders wait for their company', async () => {
   openOrders('/ordens-de-servico', 'operator', { list: both });
   const strip = screen.getByRole('navigation', { name: 'Agora' });
-  const link = await within(strip).findByRole('link', { name: /Aguardando a empresa.*2/ });
+  const link = await within(strip).findByRole('link', { name: /Com a empresa.*2/ });
   expect(link).toHaveAttribute('href', '/ordens-de-servico?waiting=company');
 });
 
