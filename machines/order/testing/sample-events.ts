@@ -32,7 +32,7 @@ export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: Ev
   const courier = { name: 'Rita Souza', phone: '+5511998887766', vehiclePlate: 'ABC1D23' };
   return {
     'order.submit': { type: 'order.submit' },
-    'order.edit': { type: 'order.edit', payload: { changes: { packagesCount: 2 } } },
+    'order.edit': { type: 'order.edit', payload: { changes: { packagesCount: 3 } } },
     'order.accept': { type: 'order.accept', payload: { promisedWindow: window } },
     'order.reject': { type: 'order.reject', payload: { reasonCode: 'NO_COURIER' } },
     'order.assign': { type: 'order.assign', payload: { courier } },
