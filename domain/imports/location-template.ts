@@ -52,7 +52,7 @@ export function locationExamples(): Partial<Record<TemplateColumn, CellValue>>[]
       contactPhone: '(11) 98123-4410',
       postalCode: '01412-100',
       street: 'Rua Augusta',
-      number: '2690',
+      number: '2702',
       district: 'Cerqueira César',
       city: 'São Paulo',
       state: 'SP',

@@ -21,7 +21,7 @@ export type PageHeaderProps = {
 export function PageHeader({ title, titleEnd, subtitle, trail = [], actions }: PageHeaderProps) {
   const heading = useFocusHandover();
   return (
-    <header className="relative mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-5">
+    <header className="relative mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 md:mb-5">
       <div className="min-w-0">
         {trail.length > 0 && <Trail trail={trail} title={title} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -38,7 +38,7 @@ export function PageHeader({ title, titleEnd, subtitle, trail = [], actions }: P
         <PrintedAt />
       </div>
       {actions !== undefined && (
-        <div className="flex max-w-full flex-wrap items-center gap-2 md:gap-3 print:hidden">{actions}</div>
+        <div className="flex max-w-full flex-wrap items-center gap-2 print:hidden">{actions}</div>
       )}
     </header>
   );

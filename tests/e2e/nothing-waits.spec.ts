@@ -44,6 +44,10 @@ test(
     const holidays = [0, 1].map((days) => `${dayAhead(now, days)} Recesso ${days}`);
     await admin.getByLabel('Feriados locais').fill(holidays.join('\n'));
     await expect(admin.getByText(/^Próximos feriados: .*Recesso 0.*Recesso 1/u)).toBeVisible();
+    // Elsewhere the bar with "Salvar" may cover half a button, until the page is scrolled.
+    await admin
+      .getByLabel('Quinta-feira, abre às')
+      .evaluate((input) => input.scrollIntoView({ block: 'center' }));
     await expectAccessible(admin, 'the hours of the base');
     await admin.getByRole('button', { name: 'Salvar' }).click();
     await expect(admin.getByText('Configurações salvas. Já valem para todos.')).toBeVisible();

@@ -63,7 +63,7 @@ test(
 
     const base = await openAs('operator');
     await base.goto('/ordens-de-servico');
-    await base.getByRole('link', { name: /^Sem preço: \d/u }).click();
+    await base.getByRole('link', { name: /^\d+ sem preço$/u }).click();
     await expect(base.getByRole('heading', { level: 1 })).toHaveText('Ordens sem preço');
   },
 );

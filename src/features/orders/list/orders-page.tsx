@@ -260,7 +260,7 @@ const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
           {/* It comes with the counts, after the buttons, which it would move to another line. */}
           {isBase && withoutPrice && withoutPrice.value > 0 && (
             <Link href={paths.prices()} className="text-cadmiumBlue-700 hover:underline">
-              {`Sem preço: ${formatCount(withoutPrice)}`}
+              {`${formatCount(withoutPrice)} sem preço`}
             </Link>
           )}
         </span>
