@@ -113,9 +113,9 @@ test(
     await page.getByRole('button', { name: '30 dias' }).click();
     const filtered = `${LIST}?tab=all&status=in_transit&status=delivered&period=30d`;
     await expect(page).toHaveURL(filtered);
-    const numbers = await settledNumbers(page);
-    expect(numbers.length).toBeGreaterThan(2);
     // Collapsed filters leave room for more rows.
+    const numbers = (await settledNumbers(page)).slice(0, 4);
+    expect(numbers.length).toBeGreaterThan(2);
     const firstNumbers = async () => (await drawnNumbers(page)).slice(0, numbers.length);
 
     await page.reload();
