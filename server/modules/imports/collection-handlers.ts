@@ -8,6 +8,7 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
+import { findLearned } from './headings.ts';
 import { queueImportJob } from './import-jobs.ts';
 import type { ImportKinds } from './import-kind.ts';
 import { importReply } from './import-reply.ts';
@@ -132,7 +133,7 @@ async function columnsFor(
 ): Promise<(ImportColumn | null)[]> {
   const { headings, format } = file;
   // The headings of an NF-e are ours, whatever the company chose for those of its spreadsheets.
-  const learned = format === 'nfe' ? undefined : await store.findLearned(db, { companyId, kind }, headings);
+  const learned = format === 'nfe' ? undefined : await findLearned(db, { companyId, kind }, headings);
   const { columns, matchColumns } = columnSet(kind);
   return matchColumns(headings, learned).map((column) => {
     if (column === undefined) return null;

@@ -3,8 +3,9 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Row, Trx } from '#server/db/schema.ts';
 import { fieldError, type FieldError, invalid } from '#server/problems.ts';
 
+import { learnHeadings } from './headings.ts';
 import type { ImportKind } from './import-kind.ts';
-import { learnHeadings, saveMapping } from './repository.ts';
+import { saveMapping } from './repository.ts';
 import { learnWords, wordErrors } from './words.ts';
 
 type Mapping = Schema<'OrderImportMapping'>;
