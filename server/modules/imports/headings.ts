@@ -1,6 +1,11 @@
-import { columnNamed, type ImportColumn, type ImportKind } from '#domain/imports/import-columns.ts';
+import {
+  columnNamed,
+  columnSet,
+  type ImportColumn,
+  type ImportKind,
+} from '#domain/imports/import-columns.ts';
 import { headingKey } from '#domain/imports/match-columns.ts';
-import type { Db, Trx } from '#server/db/schema.ts';
+import type { Db, Row, Trx } from '#server/db/schema.ts';
 
 type OfCompany = { companyId: string; kind: ImportKind };
 
@@ -27,27 +32,65 @@ export async function findLearned(
   );
 }
 
-/** Remembers the columns for the company's next files; of equal headings, the last one counts. */
+/**
+ * Remembers the columns for the company's next files; of equal headings, the first with a column counts, as in the match
+ * of a file. A heading is not remembered as ignored if another one has its column here: a file without that other one
+ * needs it. Imports of managers leave headings of the base's columns, which they could only ignore.
+ */
 export async function learnHeadings(
   trx: Trx,
-  { companyId, kind }: OfCompany,
-  headings: readonly string[],
+  imported: Pick<Row<'order_imports'>, 'company_id' | 'kind' | 'headings' | 'is_of_base'>,
   columns: readonly (ImportColumn | null)[],
 ): Promise<void> {
-  const chosen = new Map(headings.map((heading, index) => [headingKey(heading), columns[index] ?? null]));
-  chosen.delete('');
-  if (chosen.size === 0) return;
-  // In one order, so that two imports of a company do not wait for each other in a circle.
-  const rows = [...chosen].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const { company_id: companyId, kind, headings, is_of_base: isOfBase } = imported;
+  const before = await findLearned(trx, { companyId, kind }, headings);
+  const set = columnSet(kind);
+  const isHidden = (column: ImportColumn | null | undefined) =>
+    !isOfBase && column != null && set.columns.get(column)?.isOfBase === true;
+  const learned = new Map<string, ImportColumn | null>();
+  const forgotten: string[] = [];
+  for (const [key, column] of chosenByHeading(headings, columns)) {
+    const [named] = set.matchColumns([key]);
+    if (isHidden(named) || isHidden(before.get(key))) continue;
+    if (column === null && named !== undefined && columns.includes(named)) forgotten.push(key);
+    else learned.set(key, column);
+  }
+  await forget(trx, { companyId, kind }, forgotten);
+  if (learned.size === 0) return;
   await trx
     .insertInto('order_import_headings')
     .values(
-      rows.map(([heading, column]) => ({ company_id: companyId, kind, heading, import_column: column })),
+      [...learned].map(([heading, column]) => ({
+        company_id: companyId,
+        kind,
+        heading,
+        import_column: column,
+      })),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'kind', 'heading'])
         .doUpdateSet((eb) => ({ import_column: eb.ref('excluded.import_column') })),
     )
+    .execute();
+}
+
+/** Sorted, so that two imports of a company do not wait for each other in a circle. */
+function chosenByHeading(headings: readonly string[], columns: readonly (ImportColumn | null)[]) {
+  const chosen = new Map<string, ImportColumn | null>();
+  for (const [index, heading] of headings.entries()) {
+    const key = headingKey(heading);
+    if (key !== '') chosen.set(key, chosen.get(key) ?? columns[index] ?? null);
+  }
+  return [...chosen].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+async function forget(trx: Trx, { companyId, kind }: OfCompany, headings: readonly string[]): Promise<void> {
+  if (headings.length === 0) return;
+  await trx
+    .deleteFrom('order_import_headings')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('heading', 'in', headings)
     .execute();
 }

@@ -25,9 +25,7 @@ export async function mapImport(
   const choices = await kind.changeChoices(trx, imported, chosen);
   await saveMapping(trx, imported.id, { columns, defaults, words, choices }, now);
   await learnWords(trx, imported, words);
-  if (imported.format === 'nfe') return;
-  const of = { companyId: imported.company_id, kind: imported.kind };
-  await learnHeadings(trx, of, imported.headings, columns);
+  if (imported.format !== 'nfe') await learnHeadings(trx, imported, columns);
 }
 
 function mappingErrors(
