@@ -20,8 +20,10 @@ export type JobContext<Payload> = {
   /** Aborts when the server stops. */
   signal: AbortSignal;
   /**
-   * One short transaction. Work and progress are committed together, or neither.
-   * @throws StoppedJob after a cancellation, a lost lease or the stop of the server; never caught by a kind
+   * One short transaction. Work and progress are committed together, or neither. Behind a step that set the progress,
+   * the job's turn may end; the next one runs the kind from its beginning.
+   * @throws StoppedJob after a cancellation, a lost lease, the job's turn or the stop of the server; never caught by a
+   *   kind
    */
   step: <T>(work: (trx: Trx, setProgress: SetProgress) => Promise<T>) => Promise<T>;
   /**
@@ -82,7 +84,7 @@ export class JobError extends Error {
 /** Ends a run without a failure. */
 export class StoppedJob extends Error {
   override readonly name = 'StoppedJob';
-  readonly reason: 'cancelled' | 'lease-lost' | 'server-stopping';
+  readonly reason: 'cancelled' | 'lease-lost' | 'turn-over' | 'server-stopping';
 
   constructor(reason: StoppedJob['reason']) {
     super(reason);

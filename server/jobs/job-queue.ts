@@ -58,7 +58,7 @@ export async function queueJob(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Claims the job that has been due longest; until its lease ends, no other process runs it. */
+/** Claims the job that has been due longest, or whose last turn ended first; until its lease ends, no other process runs it. */
 export async function claimJob(
   db: Db,
   kinds: readonly JobKind[],
@@ -127,7 +127,7 @@ function columnsOf(change: Change) {
   if ('retryAt' in change) {
     return { due_at: change.retryAt, lease: null, fault: change.fault, ...endIfCancelled(change.now) };
   }
-  // An interrupted attempt does not count.
+  // An interrupted attempt does not count. Jobs that are due already go first.
   const attempts = sql<number>`attempts - 1`;
   return { due_at: change.releasedAt, lease: null, attempts, ...endIfCancelled(change.releasedAt) };
 }

@@ -8,7 +8,7 @@ import { openTestDatabase, type TestDatabase } from '#tests/support/server/test-
 
 import { type JobContext, JobError, type JobRunners } from './job-kind.ts';
 import { cancelJob, claimJob, LEASE_MS, lockJob, queueJob, retryJob } from './job-queue.ts';
-import { runJobs } from './run-jobs.ts';
+import { runJobs, TURN_MS } from './run-jobs.ts';
 
 type Context = JobContext<Record<string, unknown>>;
 
@@ -273,6 +273,90 @@ describe('a step', () => {
     });
     expect(read).toEqual(['one']);
     expect((await only()).outcome).toBe('done');
+  });
+});
+
+describe('a turn', () => {
+  const key = (payload: Record<string, unknown>) => String(payload['key']);
+  /** Passes a third of a turn. */
+  const work = ({ step, progress }: Context, seen: string[], name: string) =>
+    step(async (_trx, setProgress) => {
+      const done = progress().done + 1;
+      seen.push(`${name} ${done}`);
+      setProgress({ done, total: 7 });
+      clock.pass(TURN_MS / 3);
+    });
+
+  async function workTo(steps: number, context: Context, seen: string[]) {
+    while (context.progress().done < steps) await work(context, seen, key(context.payload));
+  }
+
+  test('ends in favour of jobs that are due, and counts no attempt', async () => {
+    for (const one of ['long', 'short']) await queue(one);
+    const seen: string[] = [];
+    await runDue((context) => workTo(key(context.payload) === 'long' ? 7 : 1, context, seen));
+    const long = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => `long ${from + index}`);
+    expect(seen).toEqual([...long(1, 3), 'short 1', ...long(4, 7)]);
+    expect(await jobs()).toMatchObject([
+      { key: 'long', outcome: 'done', attempts: 1, progress_done: 7 },
+      { key: 'short', outcome: 'done', attempts: 1 },
+    ]);
+  });
+
+  test('passes in a circle among long jobs', async () => {
+    for (const one of ['a', 'b', 'c']) await queue(one);
+    const seen: string[] = [];
+    await runDue((context) => workTo(4, context, seen));
+    const turns = seen.filter((one, index) => one[0] !== seen[index - 1]?.[0]).map(([one]) => one);
+    expect(turns).toEqual(['a', 'b', 'c', 'a', 'b', 'c']);
+  });
+
+  test('ends only behind a step that set the progress, however slow the others are', async () => {
+    for (const one of ['long', 'short']) await queue(one);
+    const seen: string[] = [];
+    await runDue(async (context) => {
+      const name = key(context.payload);
+      while (context.progress().done < 2) {
+        await context.step(async () => {
+          seen.push(`${name} reads`);
+          clock.pass(TURN_MS);
+        });
+        await work(context, seen, name);
+      }
+    });
+    const piece = (name: string, done: number) => [`${name} reads`, `${name} ${done}`];
+    expect(seen).toEqual([
+      ...piece('long', 1),
+      ...piece('short', 1),
+      ...piece('long', 2),
+      ...piece('short', 2),
+    ]);
+  });
+
+  test('leaves the attempts that failed before it', async () => {
+    await queue();
+    await runDue(fail);
+    clock.pass(await gapMs());
+    const seen: string[] = [];
+    await runDue(async (context) => {
+      await workTo(4, context, seen);
+      throw new Error('no');
+    });
+    expect(seen).toHaveLength(4);
+    expect(await only()).toMatchObject({ attempts: 2, outcome: null, lease: null, progress_done: 4 });
+  });
+
+  test('ends a job that was cancelled in it', async () => {
+    await queue();
+    const seen: string[] = [];
+    await runDue(async (context) => {
+      await workTo(3, context, seen);
+      await locked(cancelJob);
+      await work(context, seen, 'one');
+    });
+    expect(seen).toHaveLength(3);
+    expect(await only()).toMatchObject({ outcome: 'cancelled', progress_done: 3, attempts: 0 });
   });
 });
 

@@ -27,10 +27,13 @@ export type JobDeps = {
 /** A step is followed by a pause as long as it took, at most this: requests get half of the time. */
 const MAX_PAUSE_MS = 100;
 
+/** A job with steps left then goes behind the waiting ones, so that a short job never waits for the end of a long one. */
+export const TURN_MS = 3000;
+
 const UNEXPECTED = 'Algo deu errado no servidor. O registro do servidor tem os detalhes.';
 const INTERRUPTED = 'O servidor parou várias vezes durante esta tarefa.';
 
-/** Runs all due jobs one after the other. Failures are logged and, unless permanent or too many, retried. */
+/** Runs all due jobs, one at a time and in turns. Failures are logged and, unless permanent or too many, retried. */
 export async function runJobs(deps: JobDeps): Promise<void> {
   const kinds = Object.keys(deps.runners).filter((kind): kind is JobKind => kind in deps.runners);
   while (!deps.signals?.end.aborted) {
@@ -63,8 +66,11 @@ async function runJob(job: ClaimedJob, deps: JobDeps): Promise<void> {
     log.info(about, 'job done');
   } catch (error) {
     const isStopping = signals?.end.aborted === true && !(error instanceof JobError);
+    const isTurnOver = error instanceof StoppedJob && error.reason === 'turn-over';
+    if (isStopping || isTurnOver) await changeLeased(db, job, { releasedAt: clock() });
+    // Without a line in the log: a long job has a turn every few seconds.
+    if (isTurnOver) return;
     if (error instanceof StoppedJob || isStopping) {
-      if (isStopping) await changeLeased(db, job, { releasedAt: clock() });
       log.info({ ...about, reason: error instanceof StoppedJob ? error.reason : 'aborted' }, 'job stopped');
       return;
     }
@@ -90,6 +96,9 @@ function createContext(
   job: ClaimedJob,
   { db, clock, signals }: JobDeps,
 ): { context: Context; hasFinished: () => boolean } {
+  const turnEndsAt = clock().getTime() + TURN_MS;
+  // A turn has progress, however slow its steps are: otherwise the next one would only repeat it.
+  let mayEndTurn = false;
   let isFinished = false;
   let progress: Progress = { done: job.progress_done, total: job.progress_total };
 
@@ -114,6 +123,7 @@ function createContext(
     signal: signals?.cut ?? new AbortController().signal,
     async step(work) {
       if (signals?.end.aborted) throw new StoppedJob('server-stopping');
+      if (mayEndTurn && clock().getTime() >= turnEndsAt) throw new StoppedJob('turn-over');
       let next = progress;
       const began = performance.now();
       const value = await inLease(async (trx) => {
@@ -121,6 +131,7 @@ function createContext(
         if (next !== progress) await changeLeased(trx, job, { progress: next });
         return result;
       });
+      mayEndTurn = next !== progress;
       progress = next;
       await pause(Math.min(MAX_PAUSE_MS, performance.now() - began));
       return value;

@@ -39,16 +39,14 @@ export const announcementMailsJob = defineJob({
   payload: z.object({ announcementId: z.uuid() }),
   maxAttempts: MAX_ATTEMPTS,
   async run({ payload: { announcementId: id }, progress, clock, step, finish }) {
-    await step(async (trx, setProgress) => {
-      const { done } = progress();
-      setProgress({ done, total: done + (await countUnmailed(trx, id, clock())) });
-    });
+    let total: number | undefined;
     let isOver = false;
     while (!isOver) {
       isOver = await step(async (trx, setProgress) => {
+        const { done } = progress();
+        total ??= done + (await countUnmailed(trx, id, clock()));
         const people = await findUnmailed(trx, id, { limit: ANNOUNCEMENT_MAIL_BATCH_SIZE, now: clock() });
         if (people.length > 0) await queueAnnouncementMails(trx, id, people, clock());
-        const { done, total } = progress();
         setProgress({ done: done + people.length, total });
         return people.length < ANNOUNCEMENT_MAIL_BATCH_SIZE;
       });
