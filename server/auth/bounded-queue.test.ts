@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { createQueue } from './bounded-queue.ts';
+import { createFairQueue, createQueue } from './bounded-queue.ts';
 
 /** Work that ends on `endNext`. */
 function pausedWork() {
@@ -50,4 +50,28 @@ test('createQueue refuses a task beyond the waiting limit, and runs the others',
   await endNext();
   await endNext();
   expect(await Promise.all([first, second])).toEqual([1, 2]);
+});
+
+describe('createFairQueue', () => {
+  const LIMITS = { atOnce: 1, waiting: 4, waitingOfOwner: 2 };
+
+  test('lets other owners go between the tasks of one', async () => {
+    const queue = createFairQueue(LIMITS, () => new Error('full'));
+    const { started, work, endNext } = pausedWork();
+    const results = (['a', 'a', 'a', 'b', 'b'] as const).map((owner, number) => queue(owner, work(number)));
+    for (let end = 0; end < results.length; end++) await endNext();
+    expect(started).toEqual([0, 3, 1, 4, 2]);
+    expect(await Promise.all(results)).toHaveLength(5);
+  });
+
+  test('refuses the tasks of one owner before those of others', async () => {
+    const queue = createFairQueue(LIMITS, (limit) => new Error(limit));
+    const { work, endNext } = pausedWork();
+    const results = [queue('a', work(0)), queue('a', work(1)), queue('a', work(2))];
+    await expect(queue('a', work(3))).rejects.toThrow('owner');
+    results.push(queue('b', work(4)), queue('c', work(5)));
+    await expect(queue('d', work(6))).rejects.toThrow('all');
+    for (const _ of results) await endNext();
+    expect(await Promise.all(results)).toHaveLength(5);
+  });
 });

@@ -4,6 +4,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { zipFile } from '#tests/support/workbooks/zip-file.ts';
 
 import { readWorkbook } from './read-workbook.ts';
+import { WorkbookProblem } from './workbook-problem.ts';
 
 const LIMITS = { maxRows: 100, maxColumns: 20 };
 const MEGABYTE = 1024 * 1024;
@@ -90,6 +91,14 @@ test('readWorkbook stops one row and one column beyond the limits', async () => 
 
 test('readWorkbook keeps the numbers of rows below empty ones', async () => {
   expect(await rowsOf(row(1, cell('A1', 1)) + row(4, cell('A4', 4)))).toEqual([['1'], [''], [''], ['4']]);
+});
+
+test('readWorkbook refuses a far cell before it takes all memory or time', async () => {
+  const refusal = readWorkbook(workbookOf(row(1_048_576, cell('XFD1048576', 1))), LIMITS);
+  // Of memory or time, the error would be the cause.
+  await expect(refusal).rejects.toSatisfy(
+    (error) => error instanceof WorkbookProblem && error.code === 'workbook-large' && !error.cause,
+  );
 });
 
 describe('readWorkbook refuses', () => {

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { startThread } from '#server/threads/start-thread.ts';
 
 import { WorkbookProblem } from './workbook-problem.ts';
-import { MORE_ROWS, workbookHead, type workbookInput, workbookRows } from './workbook-protocol.ts';
+import { MORE_ROWS, TOO_LARGE, workbookHead, type workbookInput, workbookRows } from './workbook-protocol.ts';
 import { readZipDirectory } from './zip-directory.ts';
 
 export type Workbook = z.infer<typeof workbookHead> & { rows: string[][] };
@@ -20,7 +20,8 @@ type Choice = {
 };
 
 const MEMORY_MB = 384;
-const TIME_LIMIT_MS = 30_000;
+/** The largest file within the limits takes some seconds; others wait for the thread. */
+const TIME_LIMIT_MS = 15_000;
 
 /**
  * Reads a sheet of an .xlsx workbook, each cell as the text that a Brazilian spreadsheet shows. Runs in a thread with
@@ -39,7 +40,9 @@ export async function readWorkbook(bytes: Buffer, choice: Choice): Promise<Workb
   });
   try {
     const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-    const head = workbookHead.parse(await nextMessage(thread, signal));
+    const first = await nextMessage(thread, signal);
+    if (first === TOO_LARGE) throw new WorkbookProblem('workbook-large');
+    const head = workbookHead.parse(first);
     if (choice.sheet === undefined || head.sheet === choice.sheet) {
       return { ...head, rows: await rowsFrom(thread, signal) };
     }

@@ -8,11 +8,12 @@ export const workbookInput = z.object({
   maxColumns: z.number(),
 });
 
-/** The first message of the thread: the names of all sheets, hidden ones last, and the chosen one. */
+/** The first message of the thread: the names of all sheets, hidden ones last, and the chosen one; or none. */
 export const workbookHead = z.object({
   sheets: z.array(z.string()),
   sheet: z.string(),
 });
+export const TOO_LARGE = 'too-large';
 
 /** One reply to each `MORE_ROWS`: the next rows of the sheet, and none at its end. */
 export const workbookRows = z.array(z.array(z.string()));

@@ -39,7 +39,12 @@ export function importCollectionHandlers(
     const { user, query, now } = c;
     const { readFile, firstChoices } = kinds[kind];
     await usableCompany(db, companyId);
-    const { rows, ...file } = await readImportFile(c.body.bytes, { kind, sheet: query.sheet, readFile });
+    const { rows, ...file } = await readImportFile(c.body.bytes, {
+      kind,
+      sheet: query.sheet,
+      user,
+      readFile,
+    });
     const id = uuidV7(now);
     return c.transactInSteps(async () => {
       const columns = await columnsFor(db, { kind, companyId, file, user });

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 
 import { columnSet, type ImportKind } from '#domain/imports/import-columns.ts';
 import { MESSAGES } from '#domain/messages.ts';
-import { createQueue } from '#server/auth/bounded-queue.ts';
+import type { Principal } from '#server/auth/principal.ts';
 import { readCell } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
-import { problem, type ProblemError, unavailable } from '#server/problems.ts';
-import { isZip, otherFile } from '#server/workbooks/file-kind.ts';
+import { problem, type ProblemError } from '#server/problems.ts';
+import { readInTurn } from '#server/sheets/read-in-turn.ts';
+import { isZip, otherFile, startOf } from '#server/workbooks/file-kind.ts';
 import { readWorkbook } from '#server/workbooks/read-workbook.ts';
 import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
 
@@ -23,8 +24,6 @@ export const IMPORT_LIMITS = {
 
 /** Titles and blank rows that a file of the largest size may have besides. */
 const MAX_OTHER_ROWS = 1000;
-/** Of one process; further files are refused until one has been read. */
-const MAX_WAITING_FILES = 20;
 /** Longer texts could be costly to normalise. */
 const MAX_RAW_LENGTH = 2 * IMPORT_LIMITS.cellLength;
 
@@ -52,20 +51,19 @@ type Table = Pick<ImportedFile, 'format' | 'sheets' | 'sheet'> & { rows: string[
 type Reading = {
   kind: ImportKind;
   sheet: string | undefined;
+  user: Pick<Principal, 'companyId' | 'userId'>;
   readFile: (bytes: Buffer) => Promise<string[][] | undefined>;
 };
-
-const inTurn = createQueue(1, MAX_WAITING_FILES, unavailable);
 
 /**
  * Reads the headings and rows of a spreadsheet; titles above the headings and blank rows are left out.
  * @param given.readFile the rows of files that the kind alone has
  * @param given.sheet of a workbook; by default the first visible one that looks like a table
- * @throws Problem 413 above the limits, 422 for a file that cannot be read; 503 with too many files waiting
+ * @throws Problem 413 above the limits, 422 for a file that cannot be read; 429 and 503 as `readInTurn`
  */
 export function readImportFile(bytes: Buffer, given: Reading): Promise<ImportedFile> {
-  // Files are held in memory several times while they are read.
-  return inTurn(async () => {
+  const isText = !isZip(bytes) && !startOf(bytes).startsWith('<');
+  return readInTurn(isText ? 'texts' : 'threads', given.user, async () => {
     const table = await tableOf(bytes, given).catch(refuseFile);
     const rows = await mapInTurns(table.rows, (cells, index) => tidyRow(table.format, cells, index + 1));
     const { format, sheets, sheet: read } = table;

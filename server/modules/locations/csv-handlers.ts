@@ -1,11 +1,11 @@
 import type { Schema } from '#openapi/schema.ts';
-import { createQueue } from '#server/auth/bounded-queue.ts';
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
-import { problem, type ProblemError, unavailable } from '#server/problems.ts';
+import { problem, type ProblemError } from '#server/problems.ts';
+import { readInTurn } from '#server/sheets/read-in-turn.ts';
 import { isZip, otherFile } from '#server/workbooks/file-kind.ts';
 import { readWorkbook } from '#server/workbooks/read-workbook.ts';
 import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
@@ -21,8 +21,6 @@ import { writeRecorded, writeRecordedInPieces } from './recorded-import.ts';
 const MAX_ROWS = 50_000;
 /** Above this, rows are written in chunks: a single transaction would block others for too long. */
 const ROWS_IN_ONE_TRANSACTION = 1000;
-/** Files that wait in one process; further ones are refused until one has been read. */
-const MAX_WAITING_FILES = 20;
 /** The maximum number of field errors of any 422. */
 const MAX_ERRORS = 50;
 
@@ -40,7 +38,9 @@ export function locationCsvHandlers({
       const scope = policy.importLocations(c.user, c.query.companyId);
       const { dryRun } = c.query;
       const skipsFaulty = c.query.faulty === 'skip';
-      const { file, table } = await readInTurn(() => readImport(c.body.bytes));
+      const { file, table } = await readInTurn(isZip(c.body.bytes) ? 'threads' : 'texts', c.user, () =>
+        readImport(c.body.bytes),
+      );
       const makesDuplicates = c.query.duplicates === 'create';
       const author = { userId: c.user.userId, now: c.now };
       const isLarge = table.lines.length > ROWS_IN_ONE_TRANSACTION;
@@ -60,9 +60,6 @@ export function locationCsvHandlers({
     },
   };
 }
-
-/** Files are held in memory several times while they are read. */
-const readInTurn = createQueue(1, MAX_WAITING_FILES, unavailable);
 
 async function readImport(bytes: Buffer) {
   const file = await readable(bytes);

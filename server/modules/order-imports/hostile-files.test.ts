@@ -216,10 +216,18 @@ describe('the cells of a workbook', () => {
   });
 });
 
+const LAST_CELL = rawText('XFD1048576', 'x');
+
 describe('the size of a workbook', () => {
+  test('a blank or formatted cell far away does not count', async () => {
+    const far = '<row r="1048576"><c r="XFC1048576" s="1"/><c r="XFD1048576" t="str"><v> </v></c></row>';
+    expect(await outcome(rawWorkbook([sheet(order(2), far)]))).toEqual(read(''));
+  });
+
   test.each<[string, Buffer, string]>([
     ['a row far below', rawWorkbook([sheet(rawRow(1_048_576, rawText('A1048576', 'x')))]), TEXTS.rows],
     ['a column far to the right', rawWorkbook([sheet(rawRow(2, rawText('XFD2', 'x')))]), TEXTS.columns],
+    ['the last cell of a sheet', rawWorkbook([sheet(rawRow(1_048_576, LAST_CELL))]), TEXTS.large],
     ['a bomb', zipFile([{ name: 'xl/workbook.xml', content: ' '.repeat(20_000_000) }]), TEXTS.large],
     [
       'entities that grow',

@@ -3,5 +3,6 @@ import { readInvoiceFile } from '#server/modules/order-imports/invoice-files.ts'
 
 /** Reads a file as an upload of orders does. */
 export function readOrderFile(bytes: Buffer, sheet?: string): Promise<ImportedFile> {
-  return readImportFile(bytes, { kind: 'orders', sheet, readFile: readInvoiceFile });
+  const user = { companyId: null, userId: 'any' };
+  return readImportFile(bytes, { kind: 'orders', sheet, user, readFile: readInvoiceFile });
 }
