@@ -1,5 +1,3 @@
-import { sql } from 'kysely';
-
 import { columnAt, orderCellsOf } from '#domain/imports/import-cells.ts';
 import { readOrderRow } from '#domain/imports/read-order-row.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
@@ -10,6 +8,7 @@ import { mapInTurns } from '#server/csv/in-turns.ts';
 import type { Row, Trx } from '#server/db/schema.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import type { Import, ReadRow, RowToCheck } from '#server/modules/imports/import-kind.ts';
+import { ordersByReference } from '#server/modules/orders/content/references.ts';
 import { checkSubmission, type DraftToCheck } from '#server/modules/orders/content/submission.ts';
 import { loadSettings, withCompanyOverrides } from '#server/modules/settings/repository.ts';
 
@@ -53,7 +52,7 @@ export async function checkOrderRows(
   const checks = await mapInTurns(rows, (row) => checkRow(trx, row, context));
   const checked = await Promise.all(checks);
   const references = [...new Set(checked.flatMap(({ reference }) => reference ?? []))];
-  const orders = await ordersWith(trx, references, context);
+  const orders = await ordersByReference(trx, context.imported.company_id, references);
   return checked.map(({ faults, ...row }) => {
     const order = row.reference === null ? undefined : orders.get(row.reference);
     const isReferenceValid = !faults.some(({ column }) => column === 'externalRef');
@@ -82,27 +81,4 @@ async function checkRow(trx: Trx, given: RowToCheck, context: CheckContext) {
     if (!faults.some((fault) => fault.column === column)) faults.push({ column, message });
   }
   return { row: given.row_number, reference, faults };
-}
-
-/**
- * The newest order of the company by key of its reference, unless it was rejected or cancelled. Of any age: typed
- * orders are compared with the last 30 days (docs/domain.md 3), but an import must not repeat an order at all.
- */
-async function ordersWith(
-  trx: Trx,
-  references: readonly string[],
-  { imported }: CheckContext,
-): Promise<Map<string, number>> {
-  if (references.length === 0) return new Map();
-  const key = sql<string>`reference_key(external_ref)`;
-  const rows = await trx
-    .selectFrom('orders')
-    .select((eb) => [key.as('key'), eb.fn.max('order_number').as('order_number')])
-    .where(sql<boolean>`${key} = any(${references}::text[])`)
-    .where('external_ref', 'is not', null)
-    .where('company_id', '=', imported.company_id)
-    .where('status', 'not in', ['rejected', 'cancelled'])
-    .groupBy(key)
-    .execute();
-  return new Map(rows.map((row) => [row.key, row.order_number]));
 }

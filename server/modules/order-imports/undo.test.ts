@@ -151,6 +151,30 @@ describe('a cancellation', () => {
     expect((await cancelled(id)).ended).toMatchObject({ state: 'done', lastUndo: { undone: 0, kept: 1 } });
   });
 
+  const undo = async ({ orderNumber }: Schema<'ServiceOrder'>) => {
+    const order = await fixture.read(fixture.admin, orderNumber);
+    return fixture.send(fixture.admin, order, 'order.undo');
+  };
+
+  test.each<[string, boolean]>([
+    ['requested', true],
+    ['a draft', false],
+  ])('is kept for an order whose reference another one has, %s', async (_what, submit) => {
+    const { id } = await committed(['R 1']);
+    const [first] = await ordersOf(id);
+    await cancelled(id);
+    const again = await committed(['r-1'], submit);
+    const [second] = await ordersOf(again.id);
+    if (!first || !second) throw new Error('An order is missing.');
+    const refused = await undo(first);
+    expect([refused.statusCode, problemOf(refused).code]).toEqual([409, 'transition-not-allowed']);
+    expect(problemOf(refused).detail).toBe(
+      `A ordem ${second.orderNumber} já tem a referência “R 1”. Para reabrir esta, cancele a ordem ${second.orderNumber} antes.`,
+    );
+    await cancelled(again.id);
+    answered(await undo(first), 200);
+  });
+
   test('goes through many orders in steps, and the import can be committed again', async () => {
     const references = Array.from({ length: ORDER_BATCH_SIZE + 2 }, (_, index) => `N-${index}`);
     const { id } = await committed(references);

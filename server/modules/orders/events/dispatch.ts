@@ -22,6 +22,7 @@ import { fieldError, invalid, type FieldError } from '#server/problems.ts';
 import { addComment } from '../comments/add-comment.ts';
 import { editErrors } from '../content/edit-rules.ts';
 import { recordLocationUse } from '../content/location-errors.ts';
+import { refuseRepeatedReference } from '../content/references.ts';
 import { errorOfWindow } from '../content/stop-rules.ts';
 import { checkSubmission } from '../content/submission.ts';
 import { currentVersionOf } from '../order-response.ts';
@@ -62,6 +63,10 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
   const content = await submittedContent(drive);
   const judged = judge(drive, await namedCourier(trx, event));
   await refuseUnfitContent(drive);
+  await refuseRepeatedReference(trx, loaded.order, {
+    after: judged.status,
+    allowedEvents: () => allowedEventsOf(factsOf(loaded), transitionContextOf(user, loaded.settings, now)),
+  });
 
   const { after, courierToday } = await saveTypedCourier(drive, judged);
   const proofs = proofsRecordedBy(loaded, event);
