@@ -2,6 +2,7 @@ import { STATES } from '#domain/brazil-states.ts';
 import type { CellKind, CellValue } from '#domain/cell-kinds.ts';
 import { addDays } from '#domain/sao-paulo-time.ts';
 
+import { listOf } from './import-words.ts';
 import { isOfBase, ORDER_COLUMN_IDS, ORDER_COLUMNS, type OrderColumn } from './order-columns.ts';
 import { CHOICES } from './read-choices.ts';
 
@@ -32,9 +33,19 @@ const KINDS: Partial<Record<OrderColumn, CellKind>> = {
   price: 'money',
 };
 
-export function templateKind(id: OrderColumn): CellKind {
-  return KINDS[id] ?? 'text';
+/** A column of a template: the rule and list of its cells. */
+export type TemplateColumn = { heading: string; kind: CellKind; rule: string; choices: string[] | undefined };
+
+export function templateColumn(id: OrderColumn, reader: Reader): TemplateColumn {
+  return {
+    heading: ORDER_COLUMNS[id].heading,
+    kind: KINDS[id] ?? 'text',
+    rule: cellRule(COLUMN_RULES[id], isRequiredColumn(id, reader)),
+    choices: listOf('orders', id),
+  };
 }
+
+export const cellRule = (rule: string, isRequired: boolean) => (isRequired ? `Obrigatória. ${rule}` : rule);
 
 /** "Dinheiro, Cartão ou Pix" */
 export const oneOf = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} ou ${words.at(-1)}`;

@@ -1,3 +1,4 @@
+import { STATES } from '#domain/brazil-states.ts';
 import { foldText } from '#domain/fold-text.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -54,4 +55,10 @@ export function chosenText(column: string, text: string, words: readonly ImportW
 /** The choices of a column; empty for one without. */
 export function choicesOf(kind: ImportKind, column: string): readonly string[] {
   return isChoiceColumn(column) ? (CHOICES_OF[kind][column] ?? []) : [];
+}
+
+/** The list of a column's cells in a template; undefined for a column without choices. */
+export function listOf(kind: ImportKind, column: string): string[] | undefined {
+  const choices = column === 'state' ? STATES : choicesOf(kind, column);
+  return choices.length === 0 ? undefined : [...choices];
 }

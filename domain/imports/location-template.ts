@@ -2,8 +2,8 @@ import { STATES } from '#domain/brazil-states.ts';
 import type { CellValue } from '#domain/cell-kinds.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 
-import { oneOf } from './import-template.ts';
-import { choicesOf } from './import-words.ts';
+import { cellRule, oneOf, type TemplateColumn } from './import-template.ts';
+import { choicesOf, listOf } from './import-words.ts';
 import {
   LOCATION_COLUMN_IDS,
   type LocationImportColumn,
@@ -13,15 +13,15 @@ import {
 /** Columns of an export: those of the place that a row changes, and of its company. */
 const EXPORT_COLUMNS = ['id', 'version', 'company'] as const;
 type ExportColumn = (typeof EXPORT_COLUMNS)[number];
-type TemplateColumn = Exclude<LocationImportColumn, ExportColumn>;
+type PlaceColumn = Exclude<LocationImportColumn, ExportColumn>;
 
 /** The columns of a new place, in the order of filling. */
 export const LOCATION_TEMPLATE_COLUMNS = LOCATION_COLUMN_IDS.filter(
-  (id): id is TemplateColumn => !EXPORT_COLUMNS.some((other) => other === id),
+  (id): id is PlaceColumn => !EXPORT_COLUMNS.some((other) => other === id),
 );
 
 /** The rule of each column in one sentence. */
-const RULES: Readonly<Record<TemplateColumn, string>> = {
+const RULES: Readonly<Record<PlaceColumn, string>> = {
   label: 'O nome que identifica o local no catálogo.',
   kind: `O que acontece no local: ${oneOf(choicesOf('locations', 'kind'))}; em branco, os dois.`,
   contactName: 'O nome de quem atende no local.',
@@ -43,8 +43,18 @@ const RULES: Readonly<Record<TemplateColumn, string>> = {
   active: 'Não para guardar o local sem oferecê-lo em ordens novas; em branco, Sim.',
 };
 
+const isRequired = (id: PlaceColumn) => REQUIRED_LOCATION_COLUMNS.includes(id);
+
+export function locationTemplateColumns(): TemplateColumn[] {
+  return LOCATION_TEMPLATE_COLUMNS.map((id) => ({
+    ...LOCATION_COLUMNS[id],
+    rule: cellRule(RULES[id], isRequired(id)),
+    choices: listOf('locations', id),
+  }));
+}
+
 /** Two rows that the import reads without a fault: one with the required columns, one with almost all. */
-export function locationExamples(): Partial<Record<TemplateColumn, CellValue>>[] {
+export function locationExamples(): Partial<Record<PlaceColumn, CellValue>>[] {
   return [
     {
       label: 'Exemplo 1',
@@ -85,7 +95,7 @@ export function locationGuide(): string[][] {
     ['Coluna', 'Obrigatória', 'Como preencher'],
     ...LOCATION_TEMPLATE_COLUMNS.map((id) => [
       LOCATION_COLUMNS[id].heading,
-      REQUIRED_LOCATION_COLUMNS.includes(id) ? 'Sim' : 'Não',
+      isRequired(id) ? 'Sim' : 'Não',
       RULES[id],
     ]),
     ['Uma linha por local', '', 'Apague as duas linhas de exemplo antes de enviar a planilha.'],

@@ -1,8 +1,17 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+
 import readXlsxFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { readWorkbook } from './read-workbook.ts';
 import { type SheetPlan, writeWorkbook } from './write-workbook.ts';
+import { readZipDirectory, unzipEntry } from './zip-directory.ts';
 
 const COLUMNS: SheetPlan['columns'] = [
   { heading: 'OS', kind: 'number' },
@@ -12,6 +21,10 @@ const COLUMNS: SheetPlan['columns'] = [
   { heading: 'Dia', kind: 'day' },
   { heading: 'Encerrada em', kind: 'instant' },
 ];
+/** The program, where it is installed. */
+const OFFICE = process.env.PATH?.split(delimiter)
+  .map((folder) => join(folder, 'soffice'))
+  .find((path) => existsSync(path));
 /** One page of rows. */
 type Rows = Parameters<typeof writeWorkbook>[1] extends AsyncIterable<infer Page> ? Page : never;
 
@@ -88,4 +101,56 @@ test('writeWorkbook reports a failure of its thread', async () => {
   // A sheet's name may have 31 characters.
   const sheet = { name: 'x'.repeat(32), columns: COLUMNS };
   await expect(writeWorkbook(sheet, pagesOf([]))).rejects.toThrow(/sheet/iu);
+});
+
+describe('writeWorkbook writes rules of columns', () => {
+  const columns: SheetPlan['columns'] = [
+    { heading: 'Nota', kind: 'text' },
+    { heading: 'Uso', kind: 'text', rule: 'Um de "A & B" <ou> C.', choices: ['A & B', 'C'] },
+    { heading: `Peso ${'x'.repeat(40)}`, kind: 'number', rule: 'y'.repeat(300) },
+  ];
+  const guide = { name: 'Como preencher', widths: [10], rows: [['Uso']] };
+  const file = async () =>
+    Buffer.from(await writeWorkbook({ name: 'Locais', columns, guide }, pagesOf([['a', 'C', 2]])));
+  const sheetIn = (bytes: Buffer, number: number) => {
+    const entry = readZipDirectory(bytes).find(({ name }) => name === `xl/worksheets/sheet${number}.xml`);
+    return entry ? unzipEntry(bytes, entry).toString('utf8') : '';
+  };
+
+  test('as lists and messages after the data of the first sheet', async () => {
+    const bytes = await file();
+    const [, rules] = /<\/sheetData>(<dataValidations.*<\/dataValidations>)/u.exec(sheetIn(bytes, 1)) ?? [];
+    expect(rules?.replaceAll('><', '>\n<').split('\n')).toEqual([
+      '<dataValidations count="2">',
+      '<dataValidation type="list" allowBlank="1" showInputMessage="1" promptTitle="Uso" prompt="Um de &quot;A &amp; B&quot; &lt;ou&gt; C." sqref="B2:B1048576">',
+      '<formula1>"A &amp; B,C"</formula1>',
+      '</dataValidation>',
+      `<dataValidation allowBlank="1" showInputMessage="1" promptTitle="Peso ${'x'.repeat(27)}" prompt="${'y'.repeat(255)}" sqref="C2:C1048576">`,
+      '</dataValidation>',
+      '</dataValidations>',
+    ]);
+    expect(sheetIn(bytes, 2)).not.toContain('dataValidation');
+  });
+
+  test('that readers of workbooks pass over', async () => {
+    const [sheet] = await readXlsxFile(await file());
+    expect(sheet?.data[1]).toEqual(['a', 'C', 2]);
+  });
+
+  test.skipIf(OFFICE === undefined)('that LibreOffice opens', async ({ onTestFinished }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'workbook-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, 'rules.xlsx'), await file());
+    const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
+    await promisify(execFile)(String(OFFICE), [
+      profile,
+      '--headless',
+      '--convert-to',
+      'csv',
+      '--outdir',
+      folder,
+      join(folder, 'rules.xlsx'),
+    ]);
+    expect(await readFile(join(folder, 'rules.csv'), 'utf8')).toContain('a,C,2');
+  });
 });

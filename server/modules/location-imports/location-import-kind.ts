@@ -2,8 +2,8 @@ import {
   LOCATION_TEMPLATE_COLUMNS,
   locationExamples,
   locationGuide,
+  locationTemplateColumns,
 } from '#domain/imports/location-template.ts';
-import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps, FileReply } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';
@@ -124,7 +124,7 @@ function locationTemplate(): Promise<FileReply> {
   return templateFile({
     name: 'malote-modelo-localizacoes',
     sheet: 'Localizações',
-    columns: LOCATION_TEMPLATE_COLUMNS.map((id) => LOCATION_COLUMNS[id]),
+    columns: locationTemplateColumns(),
     examples: locationExamples().map((cells) => LOCATION_TEMPLATE_COLUMNS.map((id) => cells[id] ?? null)),
     guide: locationGuide(),
   });

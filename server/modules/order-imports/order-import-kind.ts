@@ -1,10 +1,9 @@
 import {
+  templateColumn,
   templateColumns,
   templateExamples,
   templateGuide,
-  templateKind,
 } from '#domain/imports/import-template.ts';
-import { ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { FileReply } from '#server/contract/contract.ts';
@@ -99,7 +98,7 @@ function orderTemplate({ now, ...reader }: Template): Promise<FileReply> {
   return templateFile({
     name: 'malote-modelo-ordens',
     sheet: 'Ordens',
-    columns: ids.map((id) => ({ heading: ORDER_COLUMNS[id].heading, kind: templateKind(id) })),
+    columns: ids.map((id) => templateColumn(id, reader)),
     examples: templateExamples(dayOf(now)).map((cells) => ids.map((id) => cells[id] ?? null)),
     guide: templateGuide(reader),
   });

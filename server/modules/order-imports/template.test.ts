@@ -5,6 +5,7 @@ import { COLUMN_RULES } from '#domain/imports/import-template.ts';
 import { matchColumns, ORDER_COLUMN_IDS, ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
 import { readOrderRow } from '#domain/imports/read-order-row.ts';
 import { readWorkbook } from '#server/workbooks/read-workbook.ts';
+import { readZipDirectory, unzipEntry } from '#server/workbooks/zip-directory.ts';
 import { importRows, readImport, reviewedImport } from '#tests/support/server/imports-fixture.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 import { readOrderFile } from '#tests/support/server/read-order-file.ts';
@@ -61,6 +62,14 @@ describe('the template', () => {
       sheet: 'Ordens',
       counts: { ready: 2 },
     });
+  });
+
+  test('has a list for each column with choices', async () => {
+    const file = await templateFor(fixture.manager);
+    const entry = readZipDirectory(file).find(({ name }) => name === 'xl/worksheets/sheet1.xml');
+    const xml = entry ? unzipEntry(file, entry).toString('utf8') : '';
+    expect(xml).toContain('promptTitle="Forma de pagamento"');
+    expect(xml).toContain('<formula1>"Dinheiro,Cartão,Pix"</formula1>');
   });
 
   test('has the rule of each column, with the words of the choices', async () => {
