@@ -12,11 +12,12 @@ const MONTH_WORD =
 const SERIAL_EPOCH = Date.UTC(1899, 11, 30);
 /** Serial numbers from 2010 to 2099; a smaller or larger one is something else. */
 const [FIRST_SERIAL, LAST_SERIAL] = [40_179, 73_050];
+const SERIAL = /^(\d{5})(?:[.,](\d+))?$/u;
 const HALF_YEAR_DAYS = 183;
 
 /**
  * Reads a day as people write it: "20/11/2026", "20-11-26", "20/11", "2026-11-20", "20 de novembro", "20/nov", "hoje",
- * "amanhã", or the serial number of a spreadsheet. Without a year, it is the one closest to today.
+ * "amanhã", or the serial number of a spreadsheet, whose fraction is a time. Without a year, it is the one closest to today.
  * @param today "2026-11-20"
  * @returns "2026-11-20"; undefined for a day that does not exist or could be another one, as "11/20/2026"
  */
@@ -25,7 +26,7 @@ export function readDay(text: string, today: string): string | undefined {
   const folded = plain(text);
   if (folded === 'hoje') return today;
   if (folded === 'amanha') return addDays(today, 1);
-  if (/^\d{5}$/u.test(folded)) return readSerialDay(Number(folded));
+  if (SERIAL.test(folded)) return readSerial(folded)?.day;
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(folded);
   if (iso) return dayIfReal(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const words = folded.replace(/^\p{L}+(?:-feira)?,? (?=\d)/u, '').replaceAll(' de ', ' ');
@@ -43,9 +44,13 @@ function monthNumber(text: string): number | undefined {
   return word === undefined ? undefined : MONTHS.indexOf(word) + 1;
 }
 
-function readSerialDay(serial: number): string | undefined {
-  if (serial < FIRST_SERIAL || serial > LAST_SERIAL) return undefined;
-  return new Date(SERIAL_EPOCH + serial * DAY_MS).toISOString().slice(0, 10);
+/** The wall time that a spreadsheet stores as days and a fraction: "46346,604166667" is 20 November 2026, 14:30. */
+function readSerial(text: string): DayAndTimes | undefined {
+  const [, whole, fraction = ''] = SERIAL.exec(text) ?? [];
+  const serial = Number(whole);
+  if (whole === undefined || serial < FIRST_SERIAL || serial > LAST_SERIAL) return undefined;
+  const day = new Date(SERIAL_EPOCH + serial * DAY_MS).toISOString().slice(0, 10);
+  return /[1-9]/u.test(fraction) ? { day, from: timeOfFraction(fraction) } : { day };
 }
 
 function closestYear(day: number, month: number, today: string): string | undefined {
@@ -76,8 +81,8 @@ export function readTime(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const folded = plain(text);
   if (/^meio[- ]dia$/u.test(folded)) return '12:00';
-  if (/^0[.,]\d+$/u.test(folded))
-    return timeOfMinutes(Math.round(Number(folded.replace(',', '.')) * MINUTES_OF_DAY));
+  const fraction = /^0[.,](\d+)$/u.exec(folded)?.[1];
+  if (fraction !== undefined) return timeOfFraction(fraction);
   const [, hours, minutes = '00', half] = TIME.exec(folded) ?? [];
   if (hours === undefined) return undefined;
   const hour = half === undefined ? Number(hours) : hourOfHalf(Number(hours), half);
@@ -88,6 +93,11 @@ export function readTime(text: string): string | undefined {
 function hourOfHalf(hour: number, half: string): number | undefined {
   if (hour < 1 || hour > 12) return undefined;
   return (hour % 12) + (half.startsWith('p') ? 12 : 0);
+}
+
+/** The fraction of a day, by its decimals, to the minute; its last half minute is 23:59 and not the next day. */
+function timeOfFraction(decimals: string): string | undefined {
+  return timeOfMinutes(Math.min(Math.round(Number(`0.${decimals}`) * MINUTES_OF_DAY), MINUTES_OF_DAY - 1));
 }
 
 function timeOfMinutes(minutes: number): string | undefined {
@@ -105,12 +115,13 @@ const FROM = /^(?:a partir d[aeo]s? |depois d[ae]s? |apos (?:as? )?)/u;
 
 /**
  * Reads a window as people write it: "14:00-16:00", "das 9h às 12h", "20/11 14h a 16h", "até 18h", "a partir das 9",
- * "20/11/2026 14:30".
+ * "20/11/2026 14:30", or the serial number of a spreadsheet with a time ("46346,604166667").
  * @returns the parts it names; undefined if it names none
  */
 export function readDayAndTimes(text: string, today: string): DayAndTimes | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const folded = plain(text);
+  if (SERIAL.test(folded)) return readSerial(folded);
   const whole = readDay(folded, today);
   if (whole !== undefined) return { day: whole };
   for (const split of [...folded.matchAll(/,? /gu)].map(({ index }) => index)) {

@@ -105,6 +105,16 @@ describe('readOrderRow reads the window', () => {
       { day: '46346', from: '0,583333333', until: '0,666666667' },
       hours('17:00', '19:00'),
     ],
+    [
+      'of a serial number with a time, and an end without its day',
+      { day: '46346.583333333', until: '0.666666667' },
+      hours('17:00', '19:00'),
+    ],
+    [
+      'of serial numbers with a time in both cells',
+      { from: '46346,583333333', until: '46346,666666667' },
+      hours('17:00', '19:00'),
+    ],
     ['as none', {}, null],
   ])('%s', (_what, cells, window) => {
     expect(dropoffOf(cells)?.window).toEqual(window);
