@@ -4119,7 +4119,7 @@ export interface components {
              * @description Null for a workbook.
              * @enum {string|null}
              */
-            delimiter: "semicolon" | "comma" | "tab" | null;
+            delimiter: "semicolon" | "comma" | "tab" | "pipe" | null;
             /** @description Rows with content below the header row. */
             rows: number;
             created: number;

@@ -1,8 +1,8 @@
-export const DELIMITERS = { semicolon: ';', comma: ',', tab: '\t' } as const;
+export const DELIMITERS = { semicolon: ';', comma: ',', tab: '\t', pipe: '|' } as const;
 export type Delimiter = keyof typeof DELIMITERS;
 
 /** Of equally likely ones, the first. */
-const NAMES = ['semicolon', 'tab', 'comma'] as const;
+export const DELIMITER_NAMES = ['semicolon', 'tab', 'comma', 'pipe'] as const;
 
 const MAX_SAMPLE_LENGTH = 100_000;
 const MAX_SAMPLE_ROWS = 50;
@@ -16,7 +16,10 @@ type Counts = Record<Delimiter, number>;
  */
 export function likelyDelimiter(text: string): Delimiter {
   const rows = countSeparators(text);
-  const [best = 'semicolon'] = NAMES.map((name) => ({ name, ...regularity(rows.map((row) => row[name])) }))
+  const [best = 'semicolon'] = DELIMITER_NAMES.map((name) => ({
+    name,
+    ...regularity(rows.map((row) => row[name])),
+  }))
     .toSorted((one, other) => other.run - one.run || other.alike - one.alike || other.width - one.width)
     .map(({ name }) => name);
   return best;
@@ -41,17 +44,17 @@ function regularity(counts: readonly number[]): { run: number; alike: number; wi
 function countSeparators(text: string): Counts[] {
   const sample = text.slice(0, MAX_SAMPLE_LENGTH);
   const rows: Counts[] = [];
-  let row: Counts = { semicolon: 0, comma: 0, tab: 0 };
+  let row: Counts = { semicolon: 0, comma: 0, tab: 0, pipe: 0 };
   let [isQuoted, isCellStart, isBlank] = [false, true, true];
   for (const sign of `${sample}\n`) {
     if (isQuoted) {
       isQuoted = sign !== '"';
     } else if (sign === '\n' || sign === '\r') {
       if (!isBlank && rows.push(row) === MAX_SAMPLE_ROWS) break;
-      row = { semicolon: 0, comma: 0, tab: 0 };
+      row = { semicolon: 0, comma: 0, tab: 0, pipe: 0 };
       [isCellStart, isBlank] = [true, true];
     } else {
-      const name = NAMES.find((one) => DELIMITERS[one] === sign);
+      const name = DELIMITER_NAMES.find((one) => DELIMITERS[one] === sign);
       if (name !== undefined) row[name] += 1;
       isQuoted = sign === '"' && isCellStart;
       // A doubled quote closes the cell and opens it again.

@@ -33,6 +33,10 @@ describe('the delimiter', () => {
     ['semicolon', 'a;b,c;d\n'],
     ['comma', 'a,b,c;d\n'],
     ['tab', 'a\tb\tc,d\n'],
+    ['pipe', 'Nome|Endereço|Valor\nAna|Rua A, 10|10,50\nRui|Rua B, 2|2,00\n'],
+    ['pipe', 'Pedidos; semana 47, loja 3\nNome|Cidade\nAna|Recife\nRui|Natal\n'],
+    ['semicolon', 'Nome;Etiquetas\nAna;a|b|c\nRui;a|b|c\n'],
+    ['comma', 'Nome,Etiquetas\nAna,a|b\nRui,c|d\n'],
     ['semicolon', 'one column\n'],
     ['semicolon', '"a,b,c,d";e\n'],
     ['comma', '"a\n;;;;",b\n'],
@@ -54,6 +58,7 @@ describe('the delimiter', () => {
 
   test('may be set by the separator line of Excel, which is no row', async () => {
     expect(await read('sep=,\r\na,b;c\r\n')).toMatchObject({ delimiter: 'comma', rows: [['a', 'b;c']] });
+    expect(await read('sep=|\r\na|b;c;d\r\n')).toMatchObject({ delimiter: 'pipe', rows: [['a', 'b;c;d']] });
   });
 });
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { CsvError, parse } from 'csv-parse';
 
-import { type Delimiter, DELIMITERS, likelyDelimiter } from './csv-delimiter.ts';
+import { type Delimiter, DELIMITER_NAMES, DELIMITERS, likelyDelimiter } from './csv-delimiter.ts';
 import { CsvProblem } from './csv-problem.ts';
 import { decodeText, type Encoding } from './decode-text.ts';
 import { garbledWord } from './garbled-words.ts';
@@ -93,7 +93,7 @@ function endOfPiece(bytes: Buffer, start: number): number {
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d];
 
 /** Excel's optional first line that sets the delimiter. */
-const SEPARATOR_LINE = /^sep=([;,\t])\r?(?:\n|$)/i;
+const SEPARATOR_LINE = /^sep=([;,\t|])\r?(?:\n|$)/i;
 
 /** Returns the delimiter, and the text without an Excel separator line. */
 function detectDelimiter(text: string): { delimiter: Delimiter; table: string } {
@@ -103,6 +103,5 @@ function detectDelimiter(text: string): { delimiter: Delimiter; table: string } 
 }
 
 function nameOf(sign: string | undefined): Delimiter {
-  if (sign === ',') return 'comma';
-  return sign === '\t' ? 'tab' : 'semicolon';
+  return DELIMITER_NAMES.find((name) => DELIMITERS[name] === sign) ?? 'semicolon';
 }

@@ -69,7 +69,8 @@ describe('the lines of a text', () => {
     ['blanks', Buffer.from(' \r\n;;\r\n'), TEXTS.empty],
     ['headings alone', csv(), TEXTS.headings],
     ['300 columns', csv(`${';'.repeat(300)}x`), TEXTS.columns],
-    ['another separator, which makes one column', Buffer.from('Pedido|Cliente\r\n1|José'), ['1|José']],
+    ['vertical bars', Buffer.from(PLAIN.replaceAll(';', '|')), READ],
+    ['another separator, which makes one column', Buffer.from('Pedido~Cliente\r\n1~José'), ['1~José']],
   ])('%s', async (_name, bytes, expected) => {
     expect(await outcome(bytes)).toEqual(expected);
   });

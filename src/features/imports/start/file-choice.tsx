@@ -122,7 +122,7 @@ function PastedCells({ isReady, onTake }: PastedCellsProps) {
     <div className="mt-4">
       <Field
         label="Células copiadas da planilha"
-        hint="Inclua a linha com os nomes das colunas. Colunas são separadas por tabulação, ponto e vírgula ou vírgula."
+        hint="Inclua a linha com os nomes das colunas. Colunas são separadas por tabulação, ponto e vírgula, vírgula ou barra vertical."
       >
         <Textarea
           rows={5}
