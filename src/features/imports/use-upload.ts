@@ -5,10 +5,11 @@ import { useLocation } from 'wouter';
 import type { ImportKind } from '#domain/imports/import-columns.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { createOrderImport, type OrderImport, orderImportKeys } from '#src/api/order-imports.ts';
-import { isRefused } from '#src/api/problem.ts';
+import { type ApiProblem, isRefused } from '#src/api/problem.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { readHead, UNREADABLE_FILE } from '#src/components/forms/file-head.ts';
 import { useWrite } from '#src/components/use-write.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
 
 import { importPath } from './import-paths.ts';
 import { keepFile } from './kept-file.ts';
@@ -45,7 +46,7 @@ export function useUpload({ kind, companyId, onUploaded, isReplacing = false }: 
       navigate(importPath(kind, paths, { importacao: imported.id }), { replace: isReplacing });
     },
     onError: (problem) => {
-      setRefusal(problem.errors[0]?.message ?? problem.message);
+      setRefusal(sentenceOf(problem));
       if (isRefused(problem)) setChosen(undefined);
     },
   });
@@ -80,4 +81,13 @@ async function refusalOf(file: Blob): Promise<string | undefined> {
   if (file.size === 0) return 'O arquivo está vazio.';
   if (file.size > MAX_BYTES) return 'O arquivo passa de 10 MB. Divida a planilha em partes.';
   return (await readHead(file, 1)) === undefined ? UNREADABLE_FILE : undefined;
+}
+
+/** The pointer of a fault in the file is its row, as numbered in the spreadsheet. */
+function sentenceOf({ errors: [fault], message }: ApiProblem): string {
+  if (fault === undefined) return message;
+  const row = /^\/(\d+)$/u.exec(fault.pointer)?.[1];
+  // This one names the row itself.
+  if (row === undefined || fault.code === 'csv-garbled') return fault.message;
+  return `Linha ${formatInteger(Number(row))}: ${fault.message}`;
 }

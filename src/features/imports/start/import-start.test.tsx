@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import type { Schema } from '#openapi/schema.ts';
 import { openImport } from '#tests/support/screens/open-import.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
@@ -71,6 +72,30 @@ test('a refused file shows the sentence of the server', async () => {
   await user.upload(await screen.findByLabelText('Planilha de ordens'), new File(['x'], 'pedidos.xlsx'));
   expect(await screen.findByRole('alert')).toHaveTextContent('A planilha está protegida por senha.');
   expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+});
+
+test.each<[string, Schema<'FieldError'>, string]>([
+  [
+    'names its row',
+    { pointer: '/2', code: 'csv-quotes', message: 'As aspas não foram fechadas.' },
+    'Linha 2: As aspas não foram fechadas.',
+  ],
+  [
+    'that names its row itself stays',
+    { pointer: '/2', code: 'csv-garbled', message: 'Há acentos corrompidos na linha 2.' },
+    'Há acentos corrompidos na linha 2.',
+  ],
+  [
+    'of the whole file has no row',
+    { pointer: '', code: 'csv-empty', message: 'A planilha não tem linhas.' },
+    'A planilha não tem linhas.',
+  ],
+])('the fault of a file %s', async (_, fault, sentence) => {
+  const { user, server } = openImport({}, { address: START });
+  server.answer = () =>
+    problemAnswer(422, { code: 'invalid-request', detail: fault.message, errors: [fault] });
+  await user.upload(await screen.findByLabelText('Planilha de ordens'), new File(['x'], 'pedidos.csv'));
+  expect((await screen.findByRole('alert')).textContent).toBe(`A planilha não foi importada${sentence}`);
 });
 
 test('a lost upload is repeated with its key', async () => {
