@@ -32,6 +32,14 @@ export function orderCellsOf(texts: readonly string[], mapping: Mapping): OrderC
   return cellsOf(isOrderColumn, texts, mapping);
 }
 
+/** A line break is out of sight in most spreadsheets, and all that is wrong with many cells. */
+const LINE_BREAK = 'A célula tem quebra de linha.';
+
+/** What the contract finds in a text, as the sentence for its cell. */
+export function cellMessage({ code, message }: { code: string; message: string }, text = ''): string {
+  return code === 'characters' && text.includes('\n') ? LINE_BREAK : message;
+}
+
 /** Members of the content of an order by the column that holds them; the drop-off is its second stop. */
 const MEMBERS = new Map<string, OrderColumn>([
   ['/stops/1/contactName', 'contactName'],

@@ -103,6 +103,14 @@ describe('a check of places', () => {
     ]);
   });
 
+  test('names the line break of a cell, which only some columns hold', async () => {
+    const { id } = await imports.checked(
+      placesFile({ label: 'Loja\nCentro', accessNotes: 'Doca 2\nSubsolo' }),
+    );
+    const [row] = await imports.rows(id);
+    expect(row?.faults).toEqual([{ column: 'label', message: 'A célula tem quebra de linha.' }]);
+  });
+
   test('has a fault for a place that is in the address book or in an earlier row', async () => {
     await newPlace({ contactName: 'Helena Prado' });
     const { id } = await imports.checked(

@@ -2,6 +2,7 @@ import { readState } from '#domain/brazil-states.ts';
 import { parseOpeningHours } from '#domain/calendar/opening-hours-text.ts';
 import { DEGREES, parseDecimal } from '#domain/decimal.ts';
 import { foldText } from '#domain/fold-text.ts';
+import { cellMessage } from '#domain/imports/import-cells.ts';
 import {
   LOCATION_COLUMN_IDS,
   locationColumnAt,
@@ -69,7 +70,8 @@ export function readFields(
   const errors = checked.errors ?? locationErrors(checked.value);
   for (const error of errors) {
     const column = locationColumnAt(error.pointer) ?? 'label';
-    if (!faults.some((found) => found.column === column)) faults.push({ column, fault: error });
+    if (faults.some((found) => found.column === column)) continue;
+    faults.push({ column, fault: { ...error, message: cellMessage(error, cells[column]) } });
   }
   return faults.length > 0 || checked.errors ? { faults } : { input: checked.value, faults: [] };
 }

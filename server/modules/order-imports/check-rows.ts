@@ -1,4 +1,4 @@
-import { columnAt, orderCellsOf } from '#domain/imports/import-cells.ts';
+import { cellMessage, columnAt, orderCellsOf } from '#domain/imports/import-cells.ts';
 import { readOrderRow } from '#domain/imports/read-order-row.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import { referenceKey } from '#domain/search/search-text.ts';
@@ -74,11 +74,12 @@ async function checkRow(trx: Trx, given: RowToCheck, context: CheckContext) {
   const loaded = { order: { draft }, company, settings };
   const { errors } = await checkSubmission({ check, db: trx, loaded, now, pointer: '' });
   const faults: Fault[] = [...cellFaults];
-  for (const { pointer, message } of errors) {
+  for (const { pointer, ...error } of errors) {
     if (pointer === '/stops/0' || pointer.startsWith('/stops/0/')) continue;
     const column = columnAt(pointer, cells) ?? null;
     // Only the first fault of a cell: an unreadable phone would also be reported as missing.
-    if (!faults.some((fault) => fault.column === column)) faults.push({ column, message });
+    if (faults.some((fault) => fault.column === column)) continue;
+    faults.push({ column, message: cellMessage(error, column === null ? undefined : cells[column]) });
   }
   return { row: given.row_number, reference, faults };
 }

@@ -64,6 +64,8 @@ describe('the check', () => {
       'until',
       'A janela precisa ter ao menos 15 minutos.',
     ],
+    [{ street: 'Rua Augusta\nfundos' }, 'street', 'A célula tem quebra de linha.'],
+    [{ tags: 'livraria\ncentro' }, 'tags', 'A célula tem quebra de linha.'],
     [{ invoiceKey: '123' }, 'invoiceKey', 'Chave da NF-e inválida. Confira os 44 caracteres.'],
     [
       { cashAmount: '50,00', changeFor: '20,00' },
