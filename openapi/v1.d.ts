@@ -4455,7 +4455,7 @@ export interface components {
             /** @description Planned days that are left out. */
             skipped: components["schemas"]["CalendarDay"][];
             /**
-             * @description For holidays of the base; `day-before` and `day-after` mean the nearest day that is none.
+             * @description For holidays of the base; `day-before` and `day-after` mean the nearest day within two weeks that is none and on which the base opens, if it has opening hours; without such a day, no order is made.
              * @enum {string}
              */
             onHoliday: "keep" | "skip" | "day-before" | "day-after";

@@ -10,6 +10,8 @@ import { occurrencesOf, type Recurrence } from './recurrence.ts';
 
 const isHoliday = (day: string) => nationalHolidays(Number(day.slice(0, 4))).some(({ date }) => date === day);
 
+const OPEN = { isHoliday, isClosed: () => false };
+
 const base = { every: 1, from: '2026-11-20', until: null, skipped: [], onHoliday: 'keep' } as const;
 const weekly = (weekdays: number[], changes: Partial<Recurrence> = {}): Recurrence => ({
   ...base,
@@ -23,7 +25,7 @@ const monthly = (
   changes: Partial<Recurrence> = {},
 ): Recurrence => ({ ...base, ...changes, unit: 'month', dayOfMonth, ifShort });
 const daysOf = (recurrence: Recurrence, limit = 4, from = '2026-01-01') =>
-  occurrencesOf(recurrence, { from, limit, isHoliday })
+  occurrencesOf(recurrence, { from, limit, ...OPEN })
     .map(({ day }) => day.slice(2))
     .join(' ');
 
@@ -74,9 +76,26 @@ describe('occurrencesOf', () => {
 
   test('returns the planned day of an occurrence that a holiday moved', () => {
     const moved = weekly([5], { from: '2026-12-20', onHoliday: 'day-before' });
-    expect(occurrencesOf(moved, { from: '2026-12-20', limit: 1, isHoliday })).toEqual([
+    expect(occurrencesOf(moved, { from: '2026-12-20', limit: 1, ...OPEN })).toEqual([
       { day: '2026-12-24', planned: '2026-12-25' },
     ]);
+  });
+
+  const weekdayOf = (at: string) => new Date(at).getUTCDay();
+  test.each<[what: string, open: number[], onHoliday: Recurrence['onHoliday'], days: string]>([
+    ['after a weekend', [1, 2, 3, 4, 5], 'day-after', '26-12-28 27-01-04'],
+    ['before the eve', [1, 2, 3], 'day-before', '26-12-23 26-12-30'],
+    ['two weeks later on the only weekday', [5], 'day-after', '27-01-08'],
+    ['nowhere without an open day', [], 'day-after', '27-01-08'],
+  ])('moves a holiday to an open day: %s', (_what, open, onHoliday, days) => {
+    const rule = weekly([5], { from: '2026-12-20', until: '2027-01-08', onHoliday });
+    const found = occurrencesOf(rule, {
+      from: '2026-12-20',
+      limit: 2,
+      isHoliday,
+      isClosed: (at) => !open.includes(weekdayOf(at)),
+    });
+    expect(found.map((one) => one.day.slice(2)).join(' ')).toBe(days);
   });
 
   test('continues from a day in the same rhythm', () => {
@@ -114,7 +133,12 @@ function daysByStandard(recurrence: Recurrence, limit: number): string[] {
 test('occurrencesOf agrees with RFC 5545', () => {
   fc.assert(
     fc.property(recurrences, (recurrence) => {
-      const days = occurrencesOf(recurrence, { from: recurrence.from, limit: 12, isHoliday: () => false });
+      const days = occurrencesOf(recurrence, {
+        from: recurrence.from,
+        limit: 12,
+        isHoliday: () => false,
+        isClosed: () => false,
+      });
       expect(days.map((one) => one.day)).toEqual(daysByStandard(recurrence, days.length));
     }),
     { numRuns: 300 },
@@ -124,8 +148,8 @@ test('occurrencesOf agrees with RFC 5545', () => {
 test('occurrencesOf lists from any day what it lists from the start', () => {
   fc.assert(
     fc.property(recurrences, day, (recurrence, from) => {
-      const all = occurrencesOf(recurrence, { from: recurrence.from, limit: 400, isHoliday });
-      const some = occurrencesOf(recurrence, { from, limit: 5, isHoliday });
+      const all = occurrencesOf(recurrence, { from: recurrence.from, limit: 400, ...OPEN });
+      const some = occurrencesOf(recurrence, { from, limit: 5, ...OPEN });
       const rest = all.filter(({ planned }) => planned >= from).slice(0, 5);
       expect(some.slice(0, rest.length)).toEqual(rest);
     }),

@@ -28,23 +28,26 @@ type Range = {
   from: string;
   limit: number;
   isHoliday: (day: string) => boolean;
+  /** Days that are planned as any other, but to which no holiday moves one. */
+  isClosed: (day: string) => boolean;
 };
 
 /** Weeks or months searched: some patterns have no day, such as the 31st of every twelfth month from June. */
 const MAX_PERIODS = 600;
-/** In days: no run of holidays is longer. */
-const MAX_SHIFT = 10;
+/** The farthest that a holiday moves a day: a base may open on one weekday, with Christmas and New Year's Day on it. */
+export const MAX_SHIFT_DAYS = 14;
 const DAYS_OF_WEEK = 7;
 
 /** The next days of a recurrence in order of the pattern; if two fall on the same day, only the first is listed. */
-export function occurrencesOf(recurrence: Recurrence, { from, limit, isHoliday }: Range): Occurrence[] {
+export function occurrencesOf(recurrence: Recurrence, range: Range): Occurrence[] {
+  const { from, limit, isHoliday } = range;
   const found: Occurrence[] = [];
   const taken = new Set<string>();
   const first = from > recurrence.from ? from : recurrence.from;
   for (const planned of plannedDays(recurrence, first)) {
     if (found.length === limit || (recurrence.until !== null && planned > recurrence.until)) break;
     if (recurrence.skipped.includes(planned)) continue;
-    const day = isHoliday(planned) ? movedDay(planned, recurrence.onHoliday, isHoliday) : planned;
+    const day = isHoliday(planned) ? movedDay(planned, recurrence.onHoliday, range) : planned;
     if (day === undefined || taken.has(day)) continue;
     taken.add(day);
     found.push({ day, planned });
@@ -55,14 +58,14 @@ export function occurrencesOf(recurrence: Recurrence, { from, limit, isHoliday }
 function movedDay(
   holiday: string,
   how: Recurrence['onHoliday'],
-  isHoliday: Range['isHoliday'],
+  { isHoliday, isClosed }: Range,
 ): string | undefined {
   if (how === 'keep') return holiday;
   if (how === 'skip') return undefined;
   const step = how === 'day-before' ? -1 : 1;
-  for (let shift = 1; shift <= MAX_SHIFT; shift++) {
+  for (let shift = 1; shift <= MAX_SHIFT_DAYS; shift++) {
     const day = addDays(holiday, step * shift);
-    if (!isHoliday(day)) return day;
+    if (!isHoliday(day) && !isClosed(day)) return day;
   }
   return undefined;
 }

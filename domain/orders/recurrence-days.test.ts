@@ -74,6 +74,27 @@ describe('the days of a rule', () => {
   });
 });
 
+test('holidays move orders to days on which the base opens', () => {
+  const weekday = { from: '08:00', to: '18:00' };
+  const calendar = {
+    ...CALENDAR,
+    localHolidays: [{ date: '2026-11-27', name: 'Feriado local' }],
+    openingHours: [1, 2, 3, 4, 5].map((at) => ({ weekday: at, ...weekday })),
+  };
+  const rule: RecurrenceRule = {
+    ...DAILY,
+    pattern: { unit: 'week', every: 1, weekdays: [5, 6] },
+    onHoliday: 'day-after',
+  };
+  const days = recurrenceDays(rule, { after: '2026-11-23', limit: 3, calendar, taken: new Set() });
+  // A Saturday of the pattern itself stays.
+  expect(days).toEqual([
+    { planned: '2026-11-27', day: '2026-11-30' },
+    { planned: '2026-11-28', day: '2026-11-28' },
+    { planned: '2026-12-04', day: '2026-12-04' },
+  ]);
+});
+
 test('an order is made at the beginning of a day in São Paulo', () => {
   expect(new Date(makingAt('2026-11-24', 1)).toISOString()).toBe('2026-11-23T03:00:00.000Z');
 });

@@ -1,4 +1,4 @@
-import { type BaseCalendar, holidayNamed } from '#domain/calendar/base-calendar.ts';
+import { type BaseCalendar, holidayNamed, openSpansOf } from '#domain/calendar/base-calendar.ts';
 import { type Occurrence, occurrencesOf } from '#domain/calendar/recurrence.ts';
 import { addDays, startOfDay } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -24,9 +24,6 @@ type Range = {
   taken: ReadonlySet<string>;
 };
 
-/** The most days by which holidays move an order. */
-export const MAX_SHIFT_DAYS = 10;
-
 /** The next days of a rule in the order of its pattern. */
 export function recurrenceDays(rule: RecurrenceRule, { after, limit, calendar, taken }: Range): Occurrence[] {
   const { pattern, ...range } = rule;
@@ -36,6 +33,7 @@ export function recurrenceDays(rule: RecurrenceRule, { after, limit, calendar, t
       from: addDays(after, 1),
       limit: limit + taken.size,
       isHoliday: (day) => holidayNamed(day, calendar) !== undefined,
+      isClosed: (day) => openSpansOf(day, calendar).length === 0,
     },
   );
   return days.filter(({ day }) => !taken.has(day)).slice(0, limit);

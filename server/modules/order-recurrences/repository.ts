@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { MAX_SHIFT_DAYS } from '#domain/orders/recurrence-days.ts';
+import { MAX_SHIFT_DAYS } from '#domain/calendar/recurrence.ts';
 import { addDays } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db, NewRow, Row, Trx } from '#server/db/schema.ts';

@@ -19,8 +19,8 @@ const SHOWN_WEEKDAYS = [1, 2, 3, 4, 5, 6, 0];
 
 const HOLIDAYS = {
   skip: 'Não criar',
-  'day-before': 'Criar para o dia anterior sem feriado',
-  'day-after': 'Criar para o dia seguinte sem feriado',
+  'day-before': 'Criar para o dia de trabalho anterior',
+  'day-after': 'Criar para o dia de trabalho seguinte',
   keep: 'Criar assim mesmo',
 } as const;
 
