@@ -4503,7 +4503,7 @@ export interface components {
              * @enum {string|null}
              */
             obstacle: "company-inactive" | "author-inactive" | null;
-            /** @description Planned days up to this one are not decided again, whatever the rule becomes. */
+            /** @description How far the days of the rule were decided since it was saved last; a day that was decided before stays so. */
             decidedUntil: components["schemas"]["CalendarDay"];
             /**
              * Format: date-time

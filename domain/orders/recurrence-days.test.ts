@@ -14,13 +14,16 @@ const DAILY: RecurrenceRule = {
   onHoliday: 'keep',
 };
 
-const daysOf = (rule: Partial<RecurrenceRule>, after: string, taken: readonly string[] = []) =>
-  recurrenceDays({ ...DAILY, ...rule }, { after, limit: 3, calendar: CALENDAR, taken: new Set(taken) }).map(
+type Decided = Parameters<typeof recurrenceDays>[1]['decided'];
+
+const daysOf = (rule: Partial<RecurrenceRule>, after: string, decided: Decided = []) =>
+  recurrenceDays({ ...DAILY, ...rule }, { after, limit: 3, calendar: CALENDAR, decided }).map(
     ({ planned, day }) => (planned === day ? day : `${planned} em ${day}`),
   );
+const decidedOn = (...days: string[]) => days.map((day) => ({ planned: day, day }));
 
 describe('the days of a rule', () => {
-  test.each<[string, Partial<RecurrenceRule>, string, string[], string[]?]>([
+  test.each<[string, Partial<RecurrenceRule>, string, string[], Decided?]>([
     ['begin after the last decided one', {}, '2026-11-23', ['2026-11-24', '2026-11-25', '2026-11-26']],
     ['begin with the first of the rule', {}, '2026-01-01', ['2026-11-23', '2026-11-24', '2026-11-25']],
     [
@@ -41,7 +44,7 @@ describe('the days of a rule', () => {
       { onHoliday: 'day-after' },
       '2026-11-26',
       ['2026-11-30', '2026-12-01', '2026-12-02'],
-      ['2026-11-27'],
+      [{ planned: '2026-11-26', day: '2026-11-27' }],
     ],
     [
       'are free once a day that was not decided no longer falls on them',
@@ -54,7 +57,24 @@ describe('the days of a rule', () => {
       { onHoliday: 'day-before' },
       '2026-11-25',
       ['2026-11-27', '2026-11-30', '2026-12-01'],
-      ['2026-11-25'],
+      decidedOn('2026-11-25'),
+    ],
+    [
+      'of a changed rule leave out those that were decided',
+      {},
+      '2026-11-22',
+      ['2026-11-24', '2026-11-26', '2026-11-27'],
+      decidedOn('2026-11-23', '2026-11-25', '2026-11-30'),
+    ],
+    [
+      'leave out a decided one that a changed calendar moves elsewhere, and not the day to which it would move',
+      { onHoliday: 'day-after' },
+      '2026-11-24',
+      ['2026-11-27', '2026-11-30', '2026-12-01'],
+      [
+        { planned: '2026-11-26', day: '2026-11-25' },
+        { planned: '2026-11-25', day: '2026-11-25' },
+      ],
     ],
     ['end with the last day', { until: '2026-11-25' }, '2026-11-23', ['2026-11-24', '2026-11-25']],
     [
@@ -69,8 +89,8 @@ describe('the days of a rule', () => {
       '2026-11-01',
       ['2026-12-31', '2027-01-31', '2027-03-31'],
     ],
-  ])('%s', (_name, rule, after, expected, taken) => {
-    expect(daysOf(rule, after, taken)).toEqual(expected);
+  ])('%s', (_name, rule, after, expected, decided) => {
+    expect(daysOf(rule, after, decided)).toEqual(expected);
   });
 });
 
@@ -86,7 +106,7 @@ test('holidays move orders to days on which the base opens', () => {
     pattern: { unit: 'week', every: 1, weekdays: [5, 6] },
     onHoliday: 'day-after',
   };
-  const days = recurrenceDays(rule, { after: '2026-11-23', limit: 3, calendar, taken: new Set() });
+  const days = recurrenceDays(rule, { after: '2026-11-23', limit: 3, calendar, decided: [] });
   // A Saturday of the pattern itself stays.
   expect(days).toEqual([
     { planned: '2026-11-27', day: '2026-11-30' },

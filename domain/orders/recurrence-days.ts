@@ -21,14 +21,18 @@ type Range = {
   limit: number;
   calendar: BaseCalendar;
   /** Days for which an order was made or left out already: a changed rule or calendar must not make a second one. */
-  taken: ReadonlySet<string>;
+  decided: readonly Occurrence[];
 };
 
 /** The next days of a rule in the order of its pattern. */
-export function recurrenceDays(rule: RecurrenceRule, { after, limit, calendar, taken }: Range): Occurrence[] {
-  const { pattern, ...range } = rule;
+export function recurrenceDays(
+  rule: RecurrenceRule,
+  { after, limit, calendar, decided }: Range,
+): Occurrence[] {
+  const { pattern, skipped, ...range } = rule;
+  const taken = new Set(decided.map(({ day }) => day));
   const days = occurrencesOf(
-    { ...pattern, ...range },
+    { ...pattern, ...range, skipped: [...skipped, ...decided.map(({ planned }) => planned)] },
     {
       from: addDays(after, 1),
       limit: limit + taken.size,

@@ -802,7 +802,7 @@ export interface OrderRecurrences {
   courier_id: string | null;
   created_at: Date;
   /**
-   * Planned days up to this one are not decided again, whatever the rule becomes
+   * How far the days of the rule were decided since it was saved last
    */
   decided_until: string;
   first_day: string;

@@ -18,12 +18,12 @@ type Rule = Pick<
 
 type Days = {
   calendar: BaseCalendar;
-  /** Days that were decided. */
-  taken: ReadonlySet<string>;
+  /** Of `findDecidedDays`. */
+  decided: readonly Occurrence[];
 };
 
 /** The next undecided day of a rule; undefined for a rule that is paused or has ended. */
-export function nextDay(rule: Rule, { calendar, taken }: Days): Occurrence | undefined {
+export function nextDay(rule: Rule, { calendar, decided }: Days): Occurrence | undefined {
   if (rule.is_paused) return undefined;
   const [next] = recurrenceDays(
     {
@@ -33,7 +33,7 @@ export function nextDay(rule: Rule, { calendar, taken }: Days): Occurrence | und
       skipped: rule.skipped,
       onHoliday: rule.on_holiday,
     },
-    { after: rule.decided_until, limit: 1, calendar, taken },
+    { after: rule.decided_until, limit: 1, calendar, decided },
   );
   return next;
 }

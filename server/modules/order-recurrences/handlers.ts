@@ -60,7 +60,7 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
           ...rule,
           id,
           company_id: companyId,
-          next_making_at: nextMaking(rule, { calendar, taken: new Set() }),
+          next_making_at: nextMaking(rule, { calendar, decided: [] }),
           created_at: now,
           updated_at: now,
         });
@@ -81,17 +81,15 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
         requireVersion(c.ifMatch, { version: before.version, changedAt: before.updated_at });
         const saving = { user, companyId: before.company_id, before: before.content };
         const { courier_id, ...values } = await valuesOf(trx, body, saving);
-        // Days of a pause, and those that only the new rule has, were never missed.
-        const yesterday = addDays(dayOf(now), -1);
-        const decided_until = before.decided_until > yesterday ? before.decided_until : yesterday;
         const rule = {
           ...values,
           courier_id: policy.seesCourier(user) ? courier_id : before.courier_id,
-          decided_until,
+          // Days of a pause were never missed, and the new rule may have days before the last that was decided.
+          decided_until: addDays(dayOf(now), -1),
         };
         const { calendar } = await loadSettings(trx);
-        const taken = await store.findTakenDays(trx, { ...rule, id: before.id });
-        const next_making_at = nextMaking(rule, { calendar, taken });
+        const decided = await store.findDecidedDays(trx, { ...rule, id: before.id });
+        const next_making_at = nextMaking(rule, { calendar, decided });
         await store.replaceRecurrence(trx, before.id, { ...rule, next_making_at, updated_at: now });
         return recurrenceReply(trx, before.id, user);
       });

@@ -19,8 +19,8 @@ import type { ProblemError } from '#server/problems.ts';
 
 import { nextDay, nextMaking } from './due-days.ts';
 import {
+  findDecidedDays,
   findDueRecurrences,
-  findTakenDays,
   lockRecurrence,
   RECURRENCE_JOB,
   type RecurrenceRow,
@@ -100,7 +100,7 @@ async function endDecisions(trx: Trx, id: string, now: Date): Promise<boolean> {
 
 async function daysOf(trx: Trx, rule: RecurrenceRow) {
   const { calendar } = await loadSettings(trx);
-  return { calendar, taken: await findTakenDays(trx, rule) };
+  return { calendar, decided: await findDecidedDays(trx, rule) };
 }
 
 type Decision =

@@ -180,6 +180,30 @@ describe('a recurrence', () => {
     expect(await fixture.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
   });
 
+  test('makes the days that a changed pattern has before the furthest decided one', async () => {
+    const ahead = (days: number) => addDays(today(), days);
+    const only = { ...EVERY_DAY, weekdays: [new Date(ahead(3)).getUTCDay()] };
+    const changes = { leadDays: 5 };
+    const rule = await save(fixture.manager, { ...changes, pattern: only });
+    await runSchedule();
+    expect(await outcomes(rule)).toEqual([[ahead(3), 'made']]);
+    const skipped = [ahead(1)];
+    const changed = answered(
+      await put(fixture.manager, await read(rule), { ...changes, skipped }),
+      200,
+    ).json<Recurrence>();
+    expect(changed.nextMakingAt).toBe(new Date(startOfDay(ahead(-5))).toISOString());
+    await runSchedule();
+    const made = (await read(rule)).days;
+    expect(made.map(({ day, outcome }) => [day, outcome])).toEqual(
+      [5, 4, 3, 2, 0].map((days) => [ahead(days), 'made']),
+    );
+    answered(await put(fixture.manager, await read(rule), changes), 200);
+    await runSchedule();
+    expect((await read(rule)).days.map(({ day }) => day)).toEqual([5, 4, 3, 2, 1, 0].map(ahead));
+    expect(await fixture.db.selectFrom('orders').select('id').execute()).toHaveLength(6);
+  });
+
   test('leaves a draft with the reason if its order cannot be requested', async () => {
     const { content } = inputOf();
     const [from, to] = content.stops;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { MAX_SHIFT_DAYS } from '#domain/calendar/recurrence.ts';
+import { MAX_SHIFT_DAYS, type Occurrence } from '#domain/calendar/recurrence.ts';
 import { addDays } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db, NewRow, Row, Trx } from '#server/db/schema.ts';
@@ -175,18 +175,17 @@ export async function saveQueued(trx: Trx, id: string, now: Date): Promise<void>
   await trx.updateTable('order_recurrences').set({ queued_at: now }).where('id', '=', id).execute();
 }
 
-/** Decided days on which a planned day that is still open could fall. */
-export async function findTakenDays(
+/** Decided days that are planned after `decided_until`, or on which such a day could fall. */
+export function findDecidedDays(
   trx: Trx,
   { id, decided_until }: Pick<RecurrenceRow, 'id' | 'decided_until'>,
-): Promise<Set<string>> {
-  const rows = await trx
+): Promise<Occurrence[]> {
+  return trx
     .selectFrom('order_recurrence_days')
-    .select('day')
+    .select(['planned', 'day'])
     .where('recurrence_id', '=', id)
     .where('day', '>=', addDays(decided_until, -MAX_SHIFT_DAYS))
     .execute();
-  return new Set(rows.map(({ day }) => day));
 }
 
 type Decided = Omit<NewRow<'order_recurrence_days'>, 'recurrence_id' | 'decided_at'>;

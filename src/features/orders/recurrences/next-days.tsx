@@ -24,9 +24,8 @@ export function NextDays({ values, rule: stored, onSkip }: NextDaysProps) {
   if (pattern === undefined || !isWhole) return null;
   const { from, skipped, onHoliday } = values;
   const rule = { pattern, from, until: values.until === '' ? null : values.until, onHoliday };
-  const yesterday = addDays(dayToday(), -1);
-  const after = stored && stored.decidedUntil > yesterday ? stored.decidedUntil : yesterday;
-  const range = { after, limit: SHOWN, calendar, taken: new Set(stored?.days.map(({ day }) => day)) };
+  const after = addDays(dayToday(), -1);
+  const range = { after, limit: SHOWN, calendar, decided: stored?.days ?? [] };
   const days = recurrenceDays({ ...rule, skipped: [...skipped] }, range);
   const ahead = skipped.filter((day) => day >= dayToday()).toSorted();
   return (

@@ -164,16 +164,20 @@ test('the next days leave out the holiday of the base', async () => {
   expect(form.getByText('sex, 20/11/2026')).toBeVisible();
 });
 
-test('the next days begin after those that were decided, and leave out those with an order', async () => {
+test('the next days leave out decided ones and those with an order, and have others before the furthest', async () => {
   const made = { outcome: 'made' as const, orderNumber: 10482, fault: null, at: NOW };
-  const days = [{ ...made, planned: '2026-11-20', day: '2026-11-25' }];
-  const { user } = open([rule({ decidedUntil: '2026-11-23', days })]);
+  const days = [
+    { ...made, planned: '2026-11-30', day: '2026-11-30' },
+    { ...made, planned: '2026-11-20', day: '2026-11-25' },
+  ];
+  const { user } = open([rule({ decidedUntil: '2026-11-30', onHoliday: 'keep', days })]);
   await user.click(await screen.findByRole('button', { name: 'Alterar' }));
   const form = await dialog('Alterar recorrência');
   expect(await form.findByText('ter, 24/11/2026')).toBeVisible();
-  expect(form.queryByText('seg, 23/11/2026')).toBeNull();
+  expect(form.queryByText('sex, 20/11/2026')).toBeNull();
   expect(form.queryByText('qua, 25/11/2026')).toBeNull();
   expect(form.getByText('qui, 26/11/2026')).toBeVisible();
+  expect(form.queryByText('seg, 30/11/2026')).toBeNull();
 });
 
 test('a recurrence is paused and deleted from its menu', async () => {
