@@ -10,7 +10,8 @@ export function hoursErrorCode(hours: Schema<'TemplateHours'>): 'window-order' |
   return length < MIN_MINUTES ? 'window-short' : undefined;
 }
 
-function minutesOf(day: number, time: string): number {
+/** Minutes since the beginning of day 0. */
+export function minutesOf(day: number, time: string): number {
   const [hours, minutes] = time.split(':');
   return day * MINUTES_OF_DAY + Number(hours) * 60 + Number(minutes);
 }

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { normalizeText } from '#domain/normalize-text.ts';
+import { recurringContentErrors } from '#domain/orders/recurring-content.ts';
 import { addDays, dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
@@ -114,6 +117,11 @@ type Saving = { user: Principal; companyId: string; before: Input['content'] | u
  */
 async function valuesOf(trx: Trx, body: Input, { user, ...given }: Saving) {
   const errors: FieldError[] = await templateContentErrors(trx, body.content, given);
+  // Content saved before these rules may stay.
+  if (errors.length === 0 && !isDeepStrictEqual(body.content, given.before)) {
+    const ofContent = recurringContentErrors(body.content);
+    errors.push(...ofContent.map((error) => ({ ...error, pointer: `/content${error.pointer}` })));
+  }
   const name = normalizeText(body.name);
   if (body.until !== null && body.until < body.from) errors.push(fieldError('/until', 'period-order'));
   if (name === '') errors.push(fieldError('/name', 'required'));

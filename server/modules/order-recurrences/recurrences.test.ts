@@ -251,7 +251,10 @@ describe('a recurrence', () => {
     const [made] = (await read(rule)).days;
     const before: Order = await fixture.read(fixture.operator, made?.orderNumber ?? 0);
     answered(
-      await put(fixture.manager, rule, { name: 'Outro', content: { stops: [{ kind: 'pickup' }] } }),
+      await put(fixture.manager, rule, {
+        name: 'Outro',
+        content: { stops: [{ kind: 'pickup' }, { kind: 'dropoff' }] },
+      }),
       200,
     );
     await runSchedule();
@@ -290,6 +293,22 @@ describe('a recurrence', () => {
       '/content/stops/0/hours',
       'window-short',
     ],
+    ['without a drop-off', [{ kind: 'pickup' }], '/content/stops', 'required'],
+    [
+      'with a drop-off first',
+      [{ kind: 'dropoff' }, { kind: 'dropoff' }],
+      '/content/stops/0/kind',
+      'first-stop-pickup',
+    ],
+    [
+      'with a drop-off that ends before its pickup begins',
+      [
+        { kind: 'pickup', hours: { ...hours, until: '19:00' } },
+        { kind: 'dropoff', hours: { ...hours, from: '08:00', until: '10:00' } },
+      ],
+      '/content/stops/1/hours',
+      'window-order',
+    ],
   ])('is refused %s', async (_what, stops, pointer, code) => {
     const address = `/v1/order-recurrences?companyId=${fixture.own.id}`;
     const answer = await fixture.as(fixture.manager).post(address, { body: inputOf({ content: { stops } }) });
@@ -298,7 +317,7 @@ describe('a recurrence', () => {
 
   test('can be paused although its stored content is no longer valid', async () => {
     const rule = await save(fixture.manager);
-    const content = { stops: [] };
+    const content = { stops: [{ kind: 'pickup' as const }] };
     await fixture.db
       .updateTable('order_recurrences')
       .set({ content: JSON.stringify(content) })

@@ -261,7 +261,7 @@ export class AccessFixture {
     const address = `/v1/order-recurrences?companyId=${this.companyId(ownership)}`;
     const body: Schema<'OrderRecurrenceInput'> = {
       name: 'Malote diário',
-      content: { stops: [{ kind: 'pickup' }] },
+      content: { stops: [{ kind: 'pickup' }, { kind: 'dropoff' }] },
       courierId: null,
       pattern: { unit: 'week', every: 1, weekdays: [1] },
       from: '2126-01-01',

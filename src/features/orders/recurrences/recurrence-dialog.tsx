@@ -70,13 +70,17 @@ export function RecurrenceDialog({ companyId: givenId, source, rule, onClose }: 
     },
     onError: (problem) => {
       const refused = refusedFields(problem.errors);
-      setErrors(refused.errors);
-      // Without a choice of templates, their error has no field.
-      const others = source === undefined ? refused.others : [...refused.others, refused.errors.content];
       const isPlaced = Object.keys(refused.errors).length > 0;
-      setRefusal(others.find((text) => text !== undefined) ?? (isPlaced ? undefined : problem.message));
+      showErrors(refused.errors, refused.others[0] ?? (isPlaced ? undefined : problem.message));
     },
   });
+
+  function showErrors({ content, ...placed }: RecurrenceErrors, other?: string) {
+    // Without a choice of templates, their error has no field.
+    const isPlaced = source === undefined && content !== undefined;
+    setErrors(isPlaced ? { ...placed, content } : placed);
+    setRefusal(other ?? (isPlaced ? undefined : content));
+  }
 
   function change(changes: Partial<RecurrenceValues>) {
     setValues({ ...values, ...changes });
@@ -85,8 +89,8 @@ export function RecurrenceDialog({ companyId: givenId, source, rule, onClose }: 
 
   function save() {
     setRefusal(undefined);
-    const read = readRecurrence(values, { isPaused: rule?.isPaused ?? false });
-    if ('errors' in read) setErrors(read.errors);
+    const read = readRecurrence(values, { isPaused: rule?.isPaused ?? false, stored: rule?.content });
+    if ('errors' in read) showErrors(read.errors);
     else saving.mutate(read.body);
   }
 

@@ -40,7 +40,10 @@ export function RecurrenceRow({ rule, onEdit }: RecurrenceRowProps) {
   const refresh = () => client.invalidateQueries({ queryKey: recurrenceKeys.all });
   const pausing = useWrite({
     mutationFn: async () => {
-      const read = readRecurrence(valuesOfRecurrence(rule), { isPaused: !rule.isPaused });
+      const read = readRecurrence(valuesOfRecurrence(rule), {
+        isPaused: !rule.isPaused,
+        stored: rule.content,
+      });
       if ('body' in read) await updateRecurrence(rule, read.body);
     },
     onSuccess: refresh,

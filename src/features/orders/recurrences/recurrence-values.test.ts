@@ -8,10 +8,14 @@ import {
   withHours,
 } from './recurrence-values.ts';
 
-const CONTENT = { packagesCount: 1, stops: [{ kind: 'pickup' as const, hours: null }] };
+const PICKUP = { kind: 'pickup' as const, hours: null };
+const CONTENT = { packagesCount: 1, stops: [PICKUP, { kind: 'dropoff' as const, hours: null }] };
 
-const read = (typed: Partial<RecurrenceValues>) =>
-  readRecurrence({ ...newRecurrence(CONTENT, 'Malote'), from: '2026-12-01', ...typed }, { isPaused: false });
+const read = (typed: Partial<RecurrenceValues>, stored?: RecurrenceValues['content']) =>
+  readRecurrence(
+    { ...newRecurrence(CONTENT, 'Malote'), from: '2026-12-01', ...typed },
+    { isPaused: false, stored },
+  );
 
 test('a recurrence is sent as typed', () => {
   expect(read({ every: ' 2', until: '2026-12-31', skipped: ['2026-12-24'], courierId: 'e1' })).toEqual({
@@ -54,6 +58,18 @@ describe('a recurrence is refused', () => {
       'hours.0',
     ],
     ['with a template without stops', { content: { stops: [] } }, 'content'],
+    ['with a template without a drop-off', { content: { stops: [PICKUP] } }, 'content'],
+    [
+      'with a drop-off that ends before its pickup begins',
+      {
+        content: withHours(withHours(CONTENT, 0, { fromDay: 1, from: '08:00', until: '09:00' }), 1, {
+          fromDay: 0,
+          from: '10:00',
+          until: '11:00',
+        }),
+      },
+      'hours.1',
+    ],
     [
       'with a time that does not exist',
       { content: withHours(CONTENT, 0, { fromDay: 0, from: '08:00', until: '25:00' }) },
@@ -63,6 +79,11 @@ describe('a recurrence is refused', () => {
     const result = read(typed);
     expect('errors' in result && Object.keys(result.errors)).toEqual([field]);
   });
+});
+
+test('a recurrence keeps stored content that would be refused', () => {
+  const content = { stops: [PICKUP] };
+  expect(read({ content }, content)).toMatchObject({ body: { content } });
 });
 
 test('a refused recurrence has its errors at their fields', () => {

@@ -2,6 +2,7 @@ import { MESSAGES } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { hoursErrorCode } from '#domain/orders/hours-error.ts';
 import type { TemplateContent } from '#domain/orders/order-template.ts';
+import { recurringContentErrors } from '#domain/orders/recurring-content.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { OrderRecurrence, OrderRecurrenceInput } from '#src/api/order-recurrences.ts';
 import { dayToday, isCalendarDay } from '#src/lib/calendar-days.ts';
@@ -97,15 +98,21 @@ export type RecurrenceErrors = Partial<
 
 type Read = { body: OrderRecurrenceInput } | { errors: RecurrenceErrors };
 
+type ReadOptions = {
+  isPaused: boolean;
+  /** The stored content, which may stay although no order can become of it: a rule can always be paused. */
+  stored: TemplateContent | undefined;
+};
+
 /** Parses the inputs: the body to send, or an error per field. */
-export function readRecurrence(values: RecurrenceValues, { isPaused }: { isPaused: boolean }): Read {
+export function readRecurrence(values: RecurrenceValues, { isPaused, stored }: ReadOptions): Read {
   const errors: RecurrenceErrors = {};
   const name = normalizeText(values.name);
   const { content, unit, weekdays } = values;
   const pattern = patternOf(values);
   if (name === '') errors.name = MESSAGES.required;
   if (content === undefined) errors.content = 'Escolha o modelo das ordens.';
-  else if (content.stops.length === 0) errors.content = 'Este modelo não tem paradas. Escolha outro.';
+  else if (content !== stored) Object.assign(errors, contentErrors(content));
   if (wholeNumber(values.every, unit === 'week' ? 52 : 12) === undefined)
     errors.every = `Use um número de 1 a ${unit === 'week' ? 52 : 12}.`;
   if (unit === 'week' && weekdays.length === 0) errors.weekdays = 'Escolha ao menos um dia.';
@@ -114,10 +121,6 @@ export function readRecurrence(values: RecurrenceValues, { isPaused }: { isPause
   if (!isCalendarDay(values.from)) errors.from = MESSAGES.date;
   if (values.until !== '' && !isCalendarDay(values.until)) errors.until = MESSAGES.date;
   else if (values.until !== '' && values.until < values.from) errors.until = MESSAGES['period-order'];
-  content?.stops.forEach(({ hours }, index) => {
-    const fault = hours ? hoursFault(hours) : undefined;
-    if (fault !== undefined) errors[`hours.${index}`] = fault;
-  });
   if (Object.keys(errors).length > 0 || content === undefined || pattern === undefined) return { errors };
   return {
     body: {
@@ -134,6 +137,19 @@ export function readRecurrence(values: RecurrenceValues, { isPaused }: { isPause
       isPaused,
     },
   };
+}
+
+function contentErrors({ stops, ...content }: TemplateContent): RecurrenceErrors {
+  if (stops.length === 0) return { content: 'Este modelo não tem paradas. Escolha outro.' };
+  const errors: RecurrenceErrors = {};
+  stops.forEach(({ hours }, index) => {
+    const fault = hours ? hoursFault(hours) : undefined;
+    if (fault !== undefined) errors[`hours.${index}`] = fault;
+  });
+  for (const { pointer, message } of recurringContentErrors({ ...content, stops })) {
+    errors[fieldAt(`/content${pointer}`) ?? 'content'] ??= message;
+  }
+  return errors;
 }
 
 /** The content with other hours at a stop; empty times remove them. */

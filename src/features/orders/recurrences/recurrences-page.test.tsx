@@ -10,6 +10,7 @@ import { RecurrencesPage } from './recurrences-page.tsx';
 
 /** A Friday. */
 const NOW = '2026-11-20T15:00:00.000Z';
+const DROPOFF = { kind: 'dropoff' as const, contactName: 'Helena', hours: null };
 const PAGE = '/ordens-de-servico?companyId=c1&ver=recorrencias';
 
 beforeEach(() => {
@@ -24,7 +25,7 @@ function rule(changes: Partial<OrderRecurrence> = {}): OrderRecurrence {
     id: 'r1',
     company: { id: 'c1', name: 'Farmácia Boa Vida' },
     name: 'Malote diário',
-    content: { stops: [{ kind: 'pickup', contactName: 'Carla', hours: null }] },
+    content: { stops: [{ kind: 'pickup', contactName: 'Carla', hours: null }, DROPOFF] },
     courier: null,
     pattern: { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] },
     from: '2026-11-16',
@@ -52,7 +53,7 @@ const TEMPLATE = {
   isShared: true,
   createdBy: 'Carla Mendes',
   isOwn: true,
-  content: { stops: [{ kind: 'pickup', contactName: 'Sandra', hours: null }] },
+  content: { stops: [{ kind: 'pickup', contactName: 'Sandra', hours: null }, DROPOFF] },
   updatedAt: NOW,
   version: 1,
 };
@@ -144,13 +145,30 @@ test('a recurrence is made from a template, without the days that are skipped', 
       path: '/v1/order-recurrences',
       body: {
         name: 'Malote',
-        content: { stops: [{ hours: { fromDay: 0, from: '18:00', untilDay: 0, until: '19:00' } }] },
+        content: { stops: [{ hours: { fromDay: 0, from: '18:00', untilDay: 0, until: '19:00' } }, DROPOFF] },
         skipped: ['2026-11-23'],
         from: '2026-11-20',
         submit: true,
       },
     },
   ]);
+});
+
+test('a drop-off that ends before its pickup begins is marked', async () => {
+  const { user, written } = open([rule()]);
+  await user.click(await screen.findByRole('button', { name: 'Alterar' }));
+  const form = await dialog('Alterar recorrência');
+  await user.type(form.getByRole('textbox', { name: 'Coleta: das' }), '1800');
+  await user.type(form.getByRole('textbox', { name: 'Coleta: até' }), '1900');
+  await user.type(form.getByRole('textbox', { name: 'Entrega: das' }), '0800');
+  await user.type(form.getByRole('textbox', { name: 'Entrega: até' }), '1000');
+  await user.click(form.getByRole('button', { name: 'Salvar recorrência' }));
+  expect(form.getByRole('textbox', { name: 'Entrega: das' })).toBeInvalid();
+  expect(form.getByText('A entrega não pode terminar antes do início da coleta.')).toBeVisible();
+  expect(written).toEqual([]);
+  await user.selectOptions(form.getByRole('combobox', { name: 'Entrega: dia' }), 'no dia seguinte');
+  await user.click(form.getByRole('button', { name: 'Salvar recorrência' }));
+  await waitFor(() => expect(written).toHaveLength(1));
 });
 
 test('the next days leave out the holiday of the base', async () => {
