@@ -30,11 +30,11 @@ export function recurringContentErrors({ stops }: TemplateContent): ContentError
         ],
   );
   if (kinds.length > 0) return kinds;
-  if (dropoffs.length === 0) return [{ pointer: '/stops', code: 'required', message: TEXTS.dropoff }];
+  if (dropoffs.length === 0) return [{ pointer: '/stops', code: 'too-short', message: TEXTS.dropoff }];
   const begins = pickup?.hours ? minutesOf(pickup.hours.fromDay, pickup.hours.from) : undefined;
   return dropoffs.flatMap(({ hours }, index): ContentError[] =>
     begins !== undefined && hours && minutesOf(hours.untilDay, hours.until) < begins
-      ? [{ pointer: `/stops/${index + 1}/hours`, code: 'window-order', message: TEXTS.order }]
+      ? [{ pointer: `/stops/${index + 1}/hours`, code: 'window-invalid', message: TEXTS.order }]
       : [],
   );
 }

@@ -28,12 +28,16 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
   const orderContent = fc
     .tuple(of('OrderChanges'), fc.array(of('StopInput'), { minLength: 2, maxLength: 4 }))
     .map(([changes, stops]) => ({ ...changes, packagesCount: 1, stops: stops.map(asStopOfNewOrder) }));
-  const templateContent = fc
-    .tuple(of('TemplateContent'), fc.array(of('TemplateStop'), { minLength: 1, maxLength: 4 }))
-    .map(([content, stops]) => ({
-      ...content,
-      stops: stops.map((stop) => ({ ...stop, locationId: null, hours: null })),
-    }));
+  const contentOf = (minLength: number) =>
+    fc.tuple(of('TemplateContent'), fc.array(of('TemplateStop'), { minLength, maxLength: 4 }));
+  const templateContent = contentOf(1).map(([content, stops]) => ({
+    ...content,
+    stops: stops.map((stop) => ({ ...stop, locationId: null, hours: null })),
+  }));
+  const recurringContent = contentOf(2).map(([content, stops]) => ({
+    ...content,
+    stops: stops.map((stop, index) => ({ ...stop, kind: kindAt(index), locationId: null, hours: null })),
+  }));
   return {
     UserCreate: fc.tuple(of('UserCreate'), companyId).map(withCompany),
     UserUpdate: fc.tuple(of('UserUpdate'), companyId).map(withCompany),
@@ -53,12 +57,13 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
       fc.tuple(of('ServiceOrderCreate'), companyId).map(([values, id]) => ({ ...values, companyId: id })),
       fc.tuple(orderContent, companyId).map(([content, id]) => ({ companyId: id, submit: true, content })),
     ),
+    ExportColumns: fc.oneof(of('ExportColumns'), fc.constant({ columns: ['orderNumber'] })),
     // Random couriers and locations hardly ever exist, and random days and hours are seldom in order.
     OrderTemplateInput: fc
       .tuple(of('OrderTemplateInput'), templateContent)
       .map(([values, content]) => ({ ...values, courierId: null, content })),
     OrderRecurrenceInput: fc
-      .tuple(of('OrderRecurrenceInput'), templateContent)
+      .tuple(of('OrderRecurrenceInput'), recurringContent)
       .map(([values, content]) => ({ ...values, courierId: null, until: null, content })),
     // For the file of `uploadImport`.
     OrderImportMapping: of('OrderImportMapping').map(({ pickup }) => ({ ...MAPPING, pickup })),
@@ -95,10 +100,11 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
   };
 }
 
+const kindAt = (index: number) => (index === 0 ? 'pickup' : 'dropoff');
+
 /** The first stop is the pickup. All have a phone and no saved location. */
 function asStopOfNewOrder({ id: _id, ...stop }: Members, index: number): Members {
-  const kind = index === 0 ? 'pickup' : 'dropoff';
-  return { ...stop, kind, contactPhone: '+5511987654321', locationId: null };
+  return { ...stop, kind: kindAt(index), contactPhone: '+5511987654321', locationId: null };
 }
 
 /**

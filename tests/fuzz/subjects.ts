@@ -22,7 +22,10 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
     return [...own, await fixture.session('other', 'admin'), MISSING_ID].map((id) => ({ path: { id } }));
   }
   if (path.startsWith('/v1/users/me/export-column-sets/{name}')) {
-    return ['Faturamento', 'Romaneio da manhã'].map((name) => ({ path: { name: encodeURIComponent(name) } }));
+    return ['Faturamento', 'Romaneio da manhã'].map((name) => ({
+      path: { name: encodeURIComponent(name) },
+      query: { list: 'orders' },
+    }));
   }
   if (path.startsWith('/v1/privacy-requests/{id}')) {
     const ids = await Promise.all(OWNERSHIPS.map((ownership) => fixture.privacyRequest(ownership)));
@@ -58,6 +61,11 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
     const { operator } = fixture.orders;
     const ids = await Promise.all([0, 1, 2].map(() => fixture.orderExport(operator, null)));
     return [...ids, MISSING_ID].map((id) => ({ path: { id } }));
+  }
+  if (path.startsWith('/v1/list-exports/')) {
+    // A user has at most three that are not finished.
+    await fixture.orders.db.deleteFrom('order_exports').execute();
+    return [{ path: {} }];
   }
   if (/^\/v1\/(?:order|location)-imports(?:\/template)?$/u.test(path)) {
     // The base has to name a company, which random ids hardly ever are.

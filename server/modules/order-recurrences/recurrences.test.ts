@@ -293,7 +293,7 @@ describe('a recurrence', () => {
       '/content/stops/0/hours',
       'window-short',
     ],
-    ['without a drop-off', [{ kind: 'pickup' }], '/content/stops', 'required'],
+    ['without a drop-off', [{ kind: 'pickup' }], '/content/stops', 'too-short'],
     [
       'with a drop-off first',
       [{ kind: 'dropoff' }, { kind: 'dropoff' }],
@@ -307,7 +307,7 @@ describe('a recurrence', () => {
         { kind: 'dropoff', hours: { ...hours, from: '08:00', until: '10:00' } },
       ],
       '/content/stops/1/hours',
-      'window-order',
+      'window-invalid',
     ],
   ])('is refused %s', async (_what, stops, pointer, code) => {
     const address = `/v1/order-recurrences?companyId=${fixture.own.id}`;
