@@ -14,7 +14,8 @@ export function OrdersBillsLink() {
   const company = useQuery({ ...companyQuery(companyId ?? ''), enabled: companyId !== null });
   if (!company.data?.settings.showPrices) return null;
   return (
-    <LinkButton icon={<Icon of={Receipt} />} href={paths.bill()}>
+    // On a phone left of the buttons that stand beside the title, or below it.
+    <LinkButton icon={<Icon of={Receipt} />} href={paths.bill()} className="max-md:mr-26">
       Relatórios
     </LinkButton>
   );
