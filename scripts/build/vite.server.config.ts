@@ -19,6 +19,7 @@ export default defineConfig({
         backup: 'scripts/backup.ts',
         restore: 'scripts/restore.ts',
         'database-worker': 'server/db/embedded/worker.ts',
+        'invoice-thread': 'server/modules/order-imports/invoice-thread.ts',
         'workbook-thread': 'server/workbooks/workbook-thread.ts',
         'write-workbook-thread': 'server/workbooks/write-workbook-thread.ts',
       },

@@ -7,6 +7,10 @@ const ENTRIES = {
     source: '../workbooks/write-workbook-thread.ts',
     built: './write-workbook-thread.js',
   },
+  invoices: {
+    source: '../modules/order-imports/invoice-thread.ts',
+    built: './invoice-thread.js',
+  },
   workbook: { source: '../workbooks/workbook-thread.ts', built: './workbook-thread.js' },
 };
 

@@ -14,7 +14,3 @@ export const workbookHead = z.object({
   sheet: z.string(),
 });
 export const TOO_LARGE = 'too-large';
-
-/** One reply to each `MORE_ROWS`: the next rows of the sheet, and none at its end. */
-export const workbookRows = z.array(z.array(z.string()));
-export const MORE_ROWS = 'more-rows';

@@ -5,11 +5,9 @@ import type { z } from 'zod';
 
 import { cellText, parseNumber } from './cell-text.ts';
 import { gridSize } from './grid-size.ts';
-import { TOO_LARGE, type workbookHead, workbookInput, type workbookRows } from './workbook-protocol.ts';
+import { sendRowsOnRequest } from './reading-protocol.ts';
+import { TOO_LARGE, type workbookHead, workbookInput } from './workbook-protocol.ts';
 import { chooseSheet, readWorkbookInfo } from './workbook-sheets.ts';
-
-/** The main thread copies and checks a message in one turn. */
-const ROWS_AT_ONCE = 500;
 
 /** Of all sheets; 50,000 rows of 60 columns have three million. More would take memory and seconds, however few are filled. */
 const MAX_GRID_CELLS = 16_000_000;
@@ -20,16 +18,10 @@ if (gridSize(Buffer.from(file)) > MAX_GRID_CELLS) {
 } else {
   const { sheets, sheet, rows } = await read();
   post({ sheets, sheet });
-  let sent = 0;
-  parentPort?.on('message', () => {
-    post(rows.slice(sent, sent + ROWS_AT_ONCE));
-    sent += ROWS_AT_ONCE;
-  });
+  sendRowsOnRequest(rows);
 }
 
-type Message = typeof TOO_LARGE | z.infer<typeof workbookHead> | z.infer<typeof workbookRows>;
-
-function post(message: Message): void {
+function post(message: typeof TOO_LARGE | z.infer<typeof workbookHead>): void {
   parentPort?.postMessage(message, []);
 }
 

@@ -31,12 +31,15 @@ export function isInvoice(bytes: Buffer): boolean {
   return /<(?:\w{1,20}:)?(?:nfeProc|NFe|enviNFe|infNFe)[\s>]/u.test(start) && !knownDocument(start);
 }
 
-/** The predicate of a sentence about an XML file that is no NF-e ("não é uma NF-e"); undefined for other formats. */
+/** Whether a file is XML that is neither an NF-e nor a file of another kind. */
+export function isOtherXml(bytes: Buffer): boolean {
+  const name = firstElement(startOf(bytes));
+  return name !== undefined && !NOT_DOCUMENTS.has(name) && !isInvoice(bytes);
+}
+
+/** The predicate of a sentence about another fiscal document; undefined for what may be an NF-e. */
 export function otherDocument(bytes: Buffer): string | undefined {
-  const start = startOf(bytes);
-  const name = firstElement(start);
-  if (name === undefined || NOT_DOCUMENTS.has(name)) return undefined;
-  return knownDocument(start) ?? 'não é uma NF-e';
+  return knownDocument(startOf(bytes));
 }
 
 /** Workbooks and pages have sentences of their kind. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -192,6 +193,19 @@ describe('a file of NF-e', () => {
   ])('%s', async (_name, bytes, expected) => {
     expect(await outcome(bytes)).toBe(expected);
   });
+});
+
+test('a large NF-e is read beside the requests of others', async () => {
+  const reading = outcome(Buffer.from(invoiceXml({ volumes: '<vol/>'.repeat(140_000) })));
+  const turn = async () => {
+    await setImmediate();
+    return 'turn';
+  };
+  let turns = 0;
+  while ((await Promise.race([reading, turn()])) === 'turn') turns += 1;
+  expect(await reading).toBe(1);
+  // In this thread, it would be read within one turn.
+  expect(turns).toBeGreaterThan(100);
 });
 
 describe('an import of NF-e', () => {
