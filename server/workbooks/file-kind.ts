@@ -18,8 +18,8 @@ export function otherFile(bytes: Buffer): WorkbookProblem['code'] | undefined {
 }
 
 /** The beginning of a file, without a byte order mark; text that is not in UTF-16 as Latin-1. */
-export function startOf(bytes: Buffer): string {
-  const shown = bytes.subarray(0, SHOWN_BYTES);
+export function startOf(bytes: Buffer, length = SHOWN_BYTES): string {
+  const shown = bytes.subarray(0, length);
   const encoding = wideEncoding(shown);
   const text = encoding === undefined ? shown.toString('latin1') : new TextDecoder(encoding).decode(shown);
   return text.replace(/^\u00EF\u00BB\u00BF/u, '').trimStart();

@@ -25,21 +25,48 @@ const OTHER_DOCUMENTS: readonly [names: RegExp, what: string][] = [
   [/^(?:nfse|compnfse|listanfse)$/u, 'é uma nota de serviço (NFS-e), e não uma NF-e'],
 ];
 
+/** Of the comments and instructions before the root element; programs that export notes put their names there. */
+const MAX_PROLOG_BYTES = 64 * 1024;
+/** Of the root element and its first ones, which name the document. */
+const MAX_START = 2048;
+
+/** The beginning of the root element of an XML file; blank for other files. */
+function startOfRoot(bytes: Buffer): string {
+  let rest = startOf(bytes, MAX_PROLOG_BYTES);
+  for (let end = endOfNote(rest); end !== undefined; end = endOfNote(rest))
+    rest = rest.slice(end).trimStart();
+  return rest.startsWith('<') ? rest.slice(0, MAX_START) : '';
+}
+
+/** Behind the comment or instruction with which a text begins. */
+function endOfNote(text: string): number | undefined {
+  for (const [begin, end] of NOTES) {
+    const at = text.startsWith(begin) ? text.indexOf(end, begin.length) : -1;
+    if (at !== -1) return at + end.length;
+  }
+  return undefined;
+}
+
+const NOTES = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+] as const;
+
 /** An NF-e with its protocol, without it, or a lot of them. */
 export function isInvoice(bytes: Buffer): boolean {
-  const start = startOf(bytes);
+  const start = startOfRoot(bytes);
   return /<(?:\w{1,20}:)?(?:nfeProc|NFe|enviNFe|infNFe)[\s>]/u.test(start) && !knownDocument(start);
 }
 
 /** Whether a file is XML that is neither an NF-e nor a file of another kind. */
 export function isOtherXml(bytes: Buffer): boolean {
-  const name = firstElement(startOf(bytes));
+  const name = firstElement(startOfRoot(bytes));
   return name !== undefined && !NOT_DOCUMENTS.has(name) && !isInvoice(bytes);
 }
 
 /** The predicate of a sentence about another fiscal document; undefined for what may be an NF-e. */
 export function otherDocument(bytes: Buffer): string | undefined {
-  return knownDocument(startOf(bytes));
+  return knownDocument(startOfRoot(bytes));
 }
 
 /** Workbooks and pages have sentences of their kind. */
@@ -52,6 +79,5 @@ function knownDocument(start: string): string | undefined {
 
 /** The name of the first element in lower case, without the prefix of its namespace. */
 function firstElement(start: string): string | undefined {
-  if (!start.startsWith('<')) return undefined;
   return /<(?:\w{1,20}:)?([a-z]\w{0,39})[\s/>]/iu.exec(start)?.[1]?.toLowerCase();
 }

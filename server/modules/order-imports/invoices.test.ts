@@ -119,6 +119,8 @@ function manyElements(count: number): Buffer {
   const close = names.map((name) => `</${name}>`).toReversed();
   return Buffer.from(`<NFe><infNFe>${open}${'<x/>'.repeat(count)}${close.join('')}</infNFe></NFe>`);
 }
+/** An NF-e with this text between its declaration and root element. */
+const below = (text: string) => Buffer.from(invoiceXml().replace('<nfeProc', `${text}<nfeProc`));
 const unread = (name: string) => `${name} não pôde ser lido. Baixe o XML da nota de novo.`;
 
 describe('a file of NF-e', () => {
@@ -128,6 +130,9 @@ describe('a file of NF-e', () => {
     ['XML in UTF-16', Buffer.from(`\uFEFF${invoiceXml()}`, 'utf16le'), 1],
     ['XML in UTF-16 of the other byte order', Buffer.from(invoiceXml(), 'utf16le').swap16(), 1],
     ['XML with a byte order mark', Buffer.from(`\uFEFF${invoiceXml()}`), 1],
+    ['XML below a long comment', below(`<!-- ${'<html> '.repeat(600)}-->`), 1],
+    ['XML below several comments and instructions', below('<!--a--><?b c?>\n<!-- <cteProc> -->\n'), 1],
+    ['XML below a comment without an end', below('<!-- '), unread('Este arquivo')],
     [
       'a ZIP of them, in folders, with their DANFE',
       zipFile([named('11/a.xml'), named('b.XML'), named('a.pdf', '%PDF')]),
