@@ -2003,7 +2003,7 @@ export interface paths {
         /**
          * Upload a spreadsheet of orders, which is then checked in the background
          * @description An .xlsx workbook, CSV in the encodings and separators of `importLocations`, or NF-e: one XML file, or a ZIP of at
-         *     most 500 entries whose XML files are read; detected by content, in UTF-8, UTF-16 or Latin-1. Of an NF-e only recipient, place of delivery,
+         *     most 500 entries, whose NF-e are read and whose other files `skippedFiles` names; detected by content, in UTF-8, UTF-16 or Latin-1. Of an NF-e only recipient, place of delivery,
          *     goods, volumes, weight and key are stored. At most 10 MiB, 50,000 rows, 60 columns and 2,000 characters in a
          *     cell. One row is one order with one drop-off. Rows
          *     above the headings are titles; columns are matched as the company chose last time, else by their names.
@@ -5729,6 +5729,8 @@ export interface components {
             pickupFaults: components["schemas"]["FieldError"][];
             /** @description Whether new places are created although the address book, or an earlier row, has the same address and contact; otherwise such a row has a fault. False for orders. */
             createsDuplicates: boolean;
+            /** @description Files of a ZIP of NF-e that were not read, XML first; without those that an operating system adds. */
+            skippedFiles: components["schemas"]["OrderImportSkippedFile"][];
             counts: components["schemas"]["OrderImportCounts"];
             progress: components["schemas"]["OrderImportProgress"];
             /** @description Why the last commit or undo ended early, in pt-BR for display. */
@@ -5739,6 +5741,12 @@ export interface components {
                 id: components["schemas"]["Id"];
                 createdAt: components["schemas"]["Instant"];
             } | null;
+        };
+        OrderImportSkippedFile: {
+            /** @description Without its folder; long ones are shortened. */
+            name: string;
+            /** @description The rest of a sentence that begins with the name, in pt-BR for display. */
+            reason: string;
         };
         OrderImportPage: {
             data: components["schemas"]["OrderImport"][];

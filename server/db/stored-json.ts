@@ -113,6 +113,7 @@ export interface StoredJson {
   'order_imports.pickup': Schema<'DraftStop'>;
   'order_imports.pickup_faults': Schema<'FieldError'>[];
   'order_imports.sheets': string[];
+  'order_imports.skipped_files': Schema<'OrderImportSkippedFile'>[];
   'order_imports.words': Schema<'OrderImportWord'>[];
   'order_recurrences.content': Schema<'TemplateContent'>;
   'order_recurrences.pattern': Schema<'RecurrencePattern'>;

@@ -740,6 +740,10 @@ export interface OrderImports {
   sha256: string;
   sheet: string | null;
   sheets: JSONColumnType<StoredJson['order_imports.sheets']>;
+  /**
+   * Names of the files of a ZIP that were not read, with the reasons
+   */
+  skipped_files: Generated<JSONColumnType<StoredJson['order_imports.skipped_files']>>;
   state: "uploading" | "checking" | "review" | "committing" | "undoing" | "done" | "discarded";
   /**
    * Why the last commit or undo ended early

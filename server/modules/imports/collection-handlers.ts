@@ -52,7 +52,7 @@ export function importCollectionHandlers(
       const { pickup, createsDuplicates } = await db
         .transaction()
         .execute((trx) => firstChoices(trx, company));
-      const { headingRow, ...ofFile } = file;
+      const { headingRow, skipped, ...ofFile } = file;
       await store.insertImport(db, {
         id,
         kind,
@@ -63,6 +63,7 @@ export function importCollectionHandlers(
         ...ofFile,
         heading_row: headingRow,
         columns,
+        skipped_files: skipped,
         words: await findLearnedWords(db, { companyId, kind }),
         pickup,
         creates_duplicates: createsDuplicates,

@@ -38,12 +38,16 @@ export type ImportStep = {
   undo: (rows: readonly RecordedRow[], by: { user: Principal; isFirst: boolean }) => Promise<number[]>;
 };
 
+export type ReadOwnFile = (
+  bytes: Buffer,
+) => Promise<{ rows: string[][]; skipped: Schema<'OrderImportSkippedFile'>[] } | undefined>;
+
 /** The differences between imports of orders and of locations. */
 export type ImportKind = {
   /** Rows of a step, which holds the connection of the embedded database. */
   batchSize: number;
-  /** The rows of files that this kind alone has; undefined for a workbook or CSV. */
-  readFile: (bytes: Buffer) => Promise<string[][] | undefined>;
+  /** The rows of files that this kind alone has, and the files in them that are not read; undefined for a workbook or CSV. */
+  readFile: ReadOwnFile;
   template: (
     db: Db,
     reader: { company: Row<'companies'>; isForBase: boolean; now: Date },

@@ -25,6 +25,7 @@ export function presentImport(row: ShownImport): Schema<'OrderImport'> {
     pickup: row.pickup,
     pickupFaults: row.pickup_faults,
     createsDuplicates: row.creates_duplicates,
+    skippedFiles: row.skipped_files,
     counts: presentCounts(row),
     progress: progressOf(row),
     stopped: row.stopped,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { columnSet, type ImportKind } from '#domain/imports/import-columns.ts';
 import { MESSAGES } from '#domain/messages.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { readCell } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
@@ -12,6 +13,8 @@ import { readInTurn } from '#server/sheets/read-in-turn.ts';
 import { isZip, otherFile, startOf } from '#server/workbooks/file-kind.ts';
 import { readWorkbook } from '#server/workbooks/read-workbook.ts';
 import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
+
+import type { ReadOwnFile } from './import-kind.ts';
 
 /** docs/contract.md, "Limits". */
 export const IMPORT_LIMITS = {
@@ -44,15 +47,20 @@ export type ImportedFile = {
   headingRow: number;
   headings: string[];
   rows: ImportedRow[];
+  /** Files of a ZIP that were not read. */
+  skipped: Schema<'OrderImportSkippedFile'>[];
 };
 
-type Table = Pick<ImportedFile, 'format' | 'sheets' | 'sheet'> & { rows: string[][] };
+type Table = Pick<ImportedFile, 'format' | 'sheets' | 'sheet'> & {
+  rows: string[][];
+  skipped?: ImportedFile['skipped'];
+};
 
 type Reading = {
   kind: ImportKind;
   sheet: string | undefined;
   user: Pick<Principal, 'companyId' | 'userId'>;
-  readFile: (bytes: Buffer) => Promise<string[][] | undefined>;
+  readFile: ReadOwnFile;
 };
 
 /**
@@ -66,15 +74,15 @@ export function readImportFile(bytes: Buffer, given: Reading): Promise<ImportedF
   return readInTurn(isText ? 'texts' : 'threads', given.user, async () => {
     const table = await tableOf(bytes, given).catch(refuseFile);
     const rows = await mapInTurns(table.rows, (cells, index) => tidyRow(table.format, cells, index + 1));
-    const { format, sheets, sheet: read } = table;
+    const { format, sheets, sheet: read, skipped = [] } = table;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { sha256, format, sheets, sheet: read, ...(await withHeadings(rows, given.kind)) };
+    return { sha256, format, sheets, sheet: read, skipped, ...(await withHeadings(rows, given.kind)) };
   });
 }
 
 async function tableOf(bytes: Buffer, { sheet, readFile }: Reading): Promise<Table> {
-  const rows = await readFile(bytes);
-  if (rows) return { format: 'nfe', sheets: [], sheet: null, rows };
+  const own = await readFile(bytes);
+  if (own) return { format: 'nfe', sheets: [], sheet: null, ...own };
   if (isZip(bytes)) return workbookTable(bytes, sheet);
   const other = otherFile(bytes);
   if (other !== undefined) throw new WorkbookProblem(other);

@@ -26,15 +26,19 @@ const ROWS_PER_STATEMENT = 1000;
 /** Without its rows, which `insertRows` adds; listed from `finishUpload` on. */
 export async function insertImport(
   db: Db,
-  values: Omit<NewRow<'order_imports'>, 'columns' | 'headings' | 'pickup' | 'sheets' | 'words'> & {
+  values: Omit<
+    NewRow<'order_imports'>,
+    'columns' | 'headings' | 'pickup' | 'sheets' | 'skipped_files' | 'words'
+  > & {
     columns: readonly (ImportColumn | null)[];
     headings: readonly string[];
     sheets: readonly string[];
     words: readonly ImportWord[];
     pickup: Schema<'DraftStop'> | null;
+    skipped_files: readonly Schema<'OrderImportSkippedFile'>[];
   },
 ): Promise<void> {
-  const { columns, headings, sheets, words, pickup, ...others } = values;
+  const { columns, headings, sheets, words, pickup, skipped_files: skipped, ...others } = values;
   await db
     .insertInto('order_imports')
     .values({
@@ -43,6 +47,7 @@ export async function insertImport(
       headings: JSON.stringify(headings),
       sheets: JSON.stringify(sheets),
       words: JSON.stringify(words),
+      skipped_files: JSON.stringify(skipped),
       pickup: pickup && JSON.stringify(pickup),
     })
     .execute();

@@ -1,9 +1,15 @@
 import { startOf } from '#server/workbooks/file-kind.ts';
 import type { ZipEntry } from '#server/workbooks/zip-directory.ts';
 
-/** Whether an entry is an XML file, but not one that an operating system adds. */
-export function isXmlEntry({ name }: Pick<ZipEntry, 'name'>): boolean {
-  return /(?:^|\/)[^./][^/]*\.xml$/iu.test(name) && !name.startsWith('__MACOSX/');
+/** Whether a user put an entry into the ZIP: no folder, and no file that an operating system adds. */
+export function isUserEntry({ name }: Pick<ZipEntry, 'name'>): boolean {
+  return (
+    /(?:^|\/)[^./][^/]*$/u.test(name) && !name.startsWith('__MACOSX/') && !/(?:^|\/)Thumbs\.db$/u.test(name)
+  );
+}
+
+export function isXmlEntry(entry: Pick<ZipEntry, 'name'>): boolean {
+  return isUserEntry(entry) && /\.xml$/iu.test(entry.name);
 }
 
 /** Whether a ZIP holds XML files to be read one by one, and is not the container of a document. */

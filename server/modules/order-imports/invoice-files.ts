@@ -6,15 +6,16 @@ import { readZipDirectory } from '#server/workbooks/zip-directory.ts';
 
 import { holdsInvoices, isInvoice, isOtherXml } from './file-kind.ts';
 import { invoiceHead } from './invoice-protocol.ts';
+import type { InvoiceRows } from './invoice-rows.ts';
 
 const LARGE_ZIP = 'Este ZIP tem arquivos demais, ou grandes demais. Envie até 500 notas de cada vez.';
 
 /**
- * The rows of NF-e, below their headings; undefined for a file of another kind. Runs in a thread, because a ZIP may hold
+ * The rows of NF-e; undefined for a file of another kind. Runs in a thread, because a ZIP may hold
  * millions of elements.
  * @throws Problem 413 above the limits, 422 for another fiscal document
  */
-export async function readInvoiceFile(bytes: Buffer): Promise<string[][] | undefined> {
+export async function readInvoiceFile(bytes: Buffer): Promise<InvoiceRows | undefined> {
   try {
     return holdsOnlyXml(bytes) ? await rowsOf(bytes) : undefined;
   } catch (error) {
@@ -29,10 +30,10 @@ function holdsOnlyXml(bytes: Buffer): boolean {
   return isInvoice(bytes) || isOtherXml(bytes);
 }
 
-function rowsOf(file: Buffer): Promise<string[][]> {
+function rowsOf(file: Buffer): Promise<InvoiceRows> {
   return readInThread({ thread: 'invoices', file }, async ({ next, rows }) => {
-    const { refusal } = invoiceHead.parse(await next());
+    const { refusal, skipped } = invoiceHead.parse(await next());
     if (refusal !== null) throw problem('invalid-request', { detail: refusal });
-    return rows();
+    return { rows: await rows(), skipped };
   });
 }

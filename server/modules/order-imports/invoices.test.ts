@@ -158,11 +158,7 @@ describe('a file of NF-e', () => {
       Buffer.from(invoiceXml().replace('<nfeProc', `${DOCTYPE}<nfeProc`)),
       unread('Este arquivo'),
     ],
-    [
-      'XML that was cut off',
-      zipFile([named('a.xml'), named('b.xml', xml.subarray(0, 900))]),
-      unread('“b.xml”'),
-    ],
+    ['XML that was cut off', zipFile([named('b.xml', xml.subarray(0, 900))]), unread('“b.xml”')],
     [
       'XML of many levels',
       Buffer.from(`<NFe><infNFe>${'<a>'.repeat(100)}${'</a>'.repeat(100)}</infNFe></NFe>`),
@@ -200,6 +196,32 @@ describe('a file of NF-e', () => {
   });
 });
 
+test('a ZIP of notes names the files that are not read, XML first', async () => {
+  const files = [
+    named('notas/', ''),
+    named('notas/a.xml'),
+    named('notas/a.pdf', '%PDF'),
+    named('mais.zip', zipFile([named('b.xml')])),
+    named('cancelamento.xml', '<procEventoNFe/>'),
+    named('frete.xml', '<cteProc><CTe><infNFe>1</infNFe></CTe></cteProc>'),
+    named('pedido.xml', '<pedido/>'),
+    named('cortada.xml', xml.subarray(0, 900)),
+    named('grande.xml', `<NFe>${randomBytes(1_200_000).toString('hex')}</NFe>`),
+    ...['__MACOSX/._a.xml', '.DS_Store', 'notas/Thumbs.db'].map((name) => named(name, 'x')),
+  ];
+  const { rows, skipped } = await readOrderFile(zipFile(files));
+  expect(rows).toHaveLength(1);
+  expect(skipped.map(({ name, reason }) => `${name} ${reason}`)).toEqual([
+    'cancelamento.xml é um evento de NF-e, como cancelamento ou carta de correção, e não a nota',
+    'frete.xml é um CT-e, e não uma NF-e',
+    'pedido.xml não é uma NF-e',
+    'cortada.xml não pôde ser lido',
+    'grande.xml é grande demais para uma NF-e',
+    'a.pdf não é XML',
+    'mais.zip é outro ZIP',
+  ]);
+});
+
 test('a large NF-e is read beside the requests of others', async () => {
   const reading = outcome(Buffer.from(invoiceXml({ volumes: '<vol/>'.repeat(140_000) })));
   const turn = async () => {
@@ -227,14 +249,20 @@ describe('an import of NF-e', () => {
       .values({ company_id: fixture.own.id, kind: 'orders', heading: 'telefone', import_column: null })
       .execute();
     const ana = RECIPIENT.replace('Helena Prado', 'Ana Lima').replace('<CEP>01412100</CEP>', '');
-    const file = zipFile([named('1.xml'), named('2.xml', invoiceXml({ recipient: ana }))]);
+    const notes = [named('1.xml'), named('2.xml', invoiceXml({ recipient: ana }))];
+    const file = zipFile([...notes, named('1.pdf', '%PDF')]);
     const { id } = await uploadImport(fixture.server, fixture.manager, {
       file,
       query: { fileName: 'notas.zip' },
     });
     await runDueJobs({ db: fixture.db, clock: fixture.clock.read });
     const imported = await readImport(fixture, fixture.manager, id);
-    expect(imported).toMatchObject({ format: 'nfe', state: 'review', counts: { ready: 1, faulty: 1 } });
+    expect(imported).toMatchObject({
+      format: 'nfe',
+      state: 'review',
+      counts: { ready: 1, faulty: 1 },
+      skippedFiles: [{ name: '1.pdf', reason: 'não é XML' }],
+    });
     expect(imported.columns).toContain('contactPhone');
     const rows = await importRows(fixture, fixture.manager, id);
     expect(rows.map(({ faults }) => faults)).toEqual([

@@ -38,6 +38,7 @@ export const IMPORTED: OrderImport = {
   pickup: { kind: 'pickup', locationId: 'l1', contactName: 'Carla Mendes', contactPhone: '+5511981234410' },
   pickupFaults: [],
   createsDuplicates: false,
+  skippedFiles: [],
   counts: { rows: 4, unchecked: 0, faulty: 1, ready: 3, ordered: 0 },
   sameFileAs: null,
   progress: null,

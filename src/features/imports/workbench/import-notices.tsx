@@ -14,10 +14,11 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import type { ImportEdits } from '../grid/use-import-edits.ts';
 import { importPath, madePath } from '../import-paths.ts';
 import { IMPORT_TEXTS } from '../import-texts.ts';
+import { SkippedFilesNotice } from './skipped-files-notice.tsx';
 
 type ImportNoticesProps = { imported: OrderImport; edits: ImportEdits };
 
-/** Notices above the rows: an equal file, what was made so far, a stopped commit, an undo, and edits that are not saved. */
+/** Notices above the rows: an equal file, skipped files of a ZIP, what was made so far, a stopped commit, an undo, and edits that are not saved. */
 export function ImportNotices({ imported, edits }: ImportNoticesProps) {
   const paths = usePaths();
   const { sameFileAs, stopped, lastUndo, counts, state } = imported;
@@ -36,6 +37,7 @@ export function ImportNotices({ imported, edits }: ImportNoticesProps) {
           {`Em ${formatDateTime(sameFileAs.createdAt)}. ${IMPORT_TEXTS[imported.kind].sameFile}`}
         </Alert>
       )}
+      <SkippedFilesNotice skippedFiles={imported.skippedFiles} state={state} />
       {counts.ordered > 0 && imported.progress === null && <Made imported={imported} />}
       {stopped !== null && (
         <Alert tone="danger" title="Parou antes do fim">

@@ -112,6 +112,20 @@ test('an equal file is named, with a link to its import', async () => {
   );
 });
 
+test('files of a ZIP that were not read are named, with their reasons', async () => {
+  const skippedFiles = [
+    { name: 'cancelamento.xml', reason: 'é um evento de NF-e' },
+    { name: 'mais.zip', reason: 'é outro ZIP' },
+  ];
+  openImport({ skippedFiles });
+  expect(await screen.findByText('2 arquivos do ZIP ficaram de fora')).toBeVisible();
+  const names = within(screen.getByRole('list', { name: 'Arquivos que ficaram de fora' }));
+  expect(names.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '“cancelamento.xml” é um evento de NF-e.',
+    '“mais.zip” é outro ZIP.',
+  ]);
+});
+
 test('on a narrow screen the rows with errors are forms', async () => {
   const { user, server } = openImport({}, { isWide: false });
   const row = within(await screen.findByRole('list', { name: 'Linhas com erro' }));
