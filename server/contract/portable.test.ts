@@ -89,6 +89,7 @@ describe('the contract for other tools', () => {
       'terms-notice',
       'csv-garbled',
       'workbook-other',
+      'workbook-packed',
       'workbook-broken',
       'workbook-large',
       'workbook-old',

@@ -22,7 +22,9 @@ type Choice = {
  */
 export async function readWorkbook(bytes: Buffer, choice: Choice): Promise<Workbook> {
   const names = new Set(readZipDirectory(bytes).map(({ name }) => name));
-  if (!names.has('xl/workbook.xml')) throw new WorkbookProblem('workbook-other');
+  if (!names.has('xl/workbook.xml')) {
+    throw new WorkbookProblem([...names].some(isPackedFile) ? 'workbook-packed' : 'workbook-other');
+  }
   return readInThread({ thread: 'workbook', file: bytes, input: choice }, async ({ next, rows }) => {
     const first = await next();
     if (first === TOO_LARGE) throw new WorkbookProblem('workbook-large');
@@ -32,4 +34,9 @@ export async function readWorkbook(bytes: Buffer, choice: Choice): Promise<Workb
     }
     return { ...head, rows: await rows() };
   });
+}
+
+/** A file that could be imported by itself. A workbook holds none, unless embedded below a folder of its program. */
+function isPackedFile(name: string): boolean {
+  return /\.(?:zip|csv|txt|xlsx|xlsm|xls|ods)$/iu.test(name) && !/^(?:__MACOSX|xl|word|ppt)\//u.test(name);
 }

@@ -6,6 +6,8 @@ const TEXTS = {
   'workbook-page':
     'Este arquivo é uma página com nome de planilha. Abra-o no Excel e use “Salvar como” para criar um .xlsx.',
   'workbook-json': 'Este arquivo é JSON, não uma planilha. Exporte os dados como .xlsx ou como CSV UTF-8.',
+  'workbook-packed':
+    'Este ZIP tem outro ZIP ou uma planilha dentro. Tire o arquivo de dentro do ZIP e envie-o sozinho.',
   'workbook-broken': 'A planilha está danificada e não pôde ser aberta. Abra-a no Excel e salve-a de novo.',
   'workbook-large':
     'A planilha é grande demais para ser aberta. Deixe só a aba, as linhas e as colunas que serão importadas.',

@@ -28,6 +28,7 @@ const TEXTS = {
     'A planilha é grande demais para ser aberta. Deixe só a aba, as linhas e as colunas que serão importadas.',
   old: 'Esta planilha é do formato antigo (.xls) ou tem senha. Abra-a no Excel, tire a senha e salve-a como .xlsx.',
   other: 'Este arquivo não é uma planilha do Excel (.xlsx). Salve-a como .xlsx ou como CSV UTF-8.',
+  packed: 'Este ZIP tem outro ZIP ou uma planilha dentro. Tire o arquivo de dentro do ZIP e envie-o sozinho.',
   page: 'Este arquivo é uma página com nome de planilha. Abra-o no Excel e use “Salvar como” para criar um .xlsx.',
   quotes: 'As aspas de um campo não foram fechadas, ou a linha é longa demais.',
   transport: 'Este arquivo é um CT-e, e não uma NF-e. Envie o XML da nota autorizada.',
@@ -96,6 +97,8 @@ describe('the characters of a text', () => {
   });
 });
 
+const packed = (name: string) => zipFile([{ name, content: 'x' }]);
+
 describe('a file of another kind', () => {
   const container = Buffer.from('d0cf11e0a1b11ae1'.padEnd(1200, '0'), 'hex');
   test.each<[string, Buffer, string]>([
@@ -123,6 +126,11 @@ describe('a file of another kind', () => {
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), TEXTS.binary],
     ['a gzip file', Buffer.from('1f8b0800000000000003', 'hex'), TEXTS.binary],
     ['OpenDocument', zipFile([{ name: 'content.xml', content: '<a/>' }]), TEXTS.other],
+    ['a ZIP with a ZIP', packed('mais.zip'), TEXTS.packed],
+    ['a ZIP with a workbook', packed('pedidos/Pedidos.XLSX'), TEXTS.packed],
+    ['a ZIP with a CSV', packed('pedidos.csv'), TEXTS.packed],
+    ['a ZIP with pictures', packed('foto.jpg'), TEXTS.other],
+    ['a document with a workbook', packed('word/embeddings/tabela.xlsx'), TEXTS.other],
     ['a binary workbook', zipFile([{ name: 'xl/workbook.bin', content: 'x' }]), TEXTS.other],
   ])('%s', async (_name, bytes, expected) => {
     expect(await outcome(bytes)).toBe(expected);
