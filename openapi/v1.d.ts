@@ -5718,6 +5718,8 @@ export interface components {
             sheet: string | null;
             /** @description As numbered in the spreadsheet. */
             headingRow: number;
+            /** @description Rows that the sheet hides, one by one or by a filter, and that were read as all others. */
+            hiddenRows: number;
             headings: string[];
             /** @description The column of each heading; null for one that is ignored. */
             columns: (components["schemas"]["OrderImportColumn"] | null)[];

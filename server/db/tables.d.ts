@@ -714,6 +714,10 @@ export interface OrderImports {
    */
   heading_row: number;
   headings: JSONColumnType<StoredJson['order_imports.headings']>;
+  /**
+   * Rows that the sheet hid, which were read too
+   */
+  hidden_row_count: Generated<number>;
   id: string;
   /**
    * Uploaded by an operator or administrator: may hold prices, so managers do not see it

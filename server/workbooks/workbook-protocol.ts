@@ -8,9 +8,10 @@ export const workbookInput = z.object({
   maxColumns: z.number(),
 });
 
-/** The first message of the thread: the names of all sheets, hidden ones last, and the chosen one; or none. */
+/** The first message of the thread: the names of all sheets, hidden ones last, the chosen one and its hidden rows; or none. */
 export const workbookHead = z.object({
   sheets: z.array(z.string()),
   sheet: z.string(),
+  hiddenRows: z.array(z.number()),
 });
 export const TOO_LARGE = 'too-large';

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 
 import { cellText, parseNumber } from './cell-text.ts';
 import { gridSize } from './grid-size.ts';
+import { hiddenRows } from './hidden-rows.ts';
 import { sendRowsOnRequest } from './reading-protocol.ts';
 import { TOO_LARGE, type workbookHead, workbookInput } from './workbook-protocol.ts';
 import { chooseSheet, readWorkbookInfo } from './workbook-sheets.ts';
@@ -16,8 +17,8 @@ const { file, ...choice } = workbookInput.parse(workerData);
 if (gridSize(Buffer.from(file)) > MAX_GRID_CELLS) {
   post(TOO_LARGE);
 } else {
-  const { sheets, sheet, rows } = await read();
-  post({ sheets, sheet });
+  const { rows, ...head } = await read();
+  post(head);
   sendRowsOnRequest(rows);
 }
 
@@ -38,6 +39,8 @@ async function read() {
   return {
     sheets: inOrder.map((one) => one.sheet),
     sheet: chosen?.sheet ?? '',
+    // Only rows that are read, because a sheet may hide all below its table.
+    hiddenRows: hiddenRows(Buffer.from(file), chosen?.sheet ?? '').filter((row) => row <= choice.maxRows),
     rows: (chosen?.data ?? [])
       .slice(0, choice.maxRows + 1)
       .map((row) => firstCells(row.map(textOf), choice.maxColumns)),

@@ -52,7 +52,7 @@ export function importCollectionHandlers(
       const { pickup, createsDuplicates } = await db
         .transaction()
         .execute((trx) => firstChoices(trx, company));
-      const { headingRow, skipped, ...ofFile } = file;
+      const { headingRow, hiddenCount, skipped, ...ofFile } = file;
       await store.insertImport(db, {
         id,
         kind,
@@ -62,6 +62,7 @@ export function importCollectionHandlers(
         file_name: normalizeText(query.fileName) || 'planilha',
         ...ofFile,
         heading_row: headingRow,
+        hidden_row_count: hiddenCount,
         columns,
         skipped_files: skipped,
         words: await findLearnedWords(db, { companyId, kind }),

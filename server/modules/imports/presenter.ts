@@ -18,6 +18,7 @@ export function presentImport(row: ShownImport): Schema<'OrderImport'> {
     sheets: row.sheets,
     sheet: row.sheet,
     headingRow: row.heading_row,
+    hiddenRows: row.hidden_row_count,
     headings: row.headings,
     columns: row.columns,
     defaults: row.defaults,

@@ -49,11 +49,14 @@ export type ImportedFile = {
   rows: ImportedRow[];
   /** Files of a ZIP that were not read. */
   skipped: Schema<'OrderImportSkippedFile'>[];
+  /** How many of them the sheet hides. */
+  hiddenCount: number;
 };
 
 type Table = Pick<ImportedFile, 'format' | 'sheets' | 'sheet'> & {
   rows: string[][];
   skipped?: ImportedFile['skipped'];
+  hiddenRows?: readonly number[];
 };
 
 type Reading = {
@@ -76,7 +79,10 @@ export function readImportFile(bytes: Buffer, given: Reading): Promise<ImportedF
     const rows = await mapInTurns(table.rows, (cells, index) => tidyRow(table.format, cells, index + 1));
     const { format, sheets, sheet: read, skipped = [] } = table;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return { sha256, format, sheets, sheet: read, skipped, ...(await withHeadings(rows, given.kind)) };
+    const headed = await withHeadings(rows, given.kind);
+    const hidden = new Set(table.hiddenRows);
+    const hiddenCount = headed.rows.filter(({ row }) => hidden.has(row)).length;
+    return { sha256, format, sheets, sheet: read, hiddenCount, skipped, ...headed };
   });
 }
 

@@ -7,6 +7,7 @@ import { purgeExpired } from '#server/start/housekeeping.ts';
 import { importFile, sendImport, uploadImport } from '#tests/support/server/imports-fixture.ts';
 import { answered, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import { invoiceXml } from '#tests/support/workbooks/invoice-file.ts';
+import { rawRow, rawText, rawWorkbook } from '#tests/support/workbooks/raw-workbook.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const DAY_MINUTES = 24 * 60;
@@ -78,6 +79,19 @@ describe('an upload', () => {
     expect(problemOf(other)).toMatchObject({
       detail: message,
       errors: [{ pointer: '/query/sheet', code: 'workbook-sheet', message }],
+    });
+  });
+
+  test('counts the rows that the sheet hides among those that it reads', async () => {
+    const heading = rawRow(1, rawText('A1', 'Pedido'), rawText('B1', 'Cliente'));
+    const filtered = (number: number, ...cells: string[]) =>
+      rawRow(number, ...cells).replace('<row ', '<row hidden="1" ');
+    const order = (number: number) => [rawText(`A${number}`, 'P-1'), rawText(`B${number}`, 'Ana')];
+    const rows = [rawRow(2, ...order(2)), filtered(3, ...order(3)), filtered(4), filtered(5, ...order(5))];
+    const file = rawWorkbook([{ rows: heading + rows.join('') + filtered(600) }]);
+    expect(await upload(file)).toMatchObject({
+      counts: { rows: 3 },
+      hiddenRows: 2,
     });
   });
 

@@ -26,6 +26,7 @@ export const IMPORTED: OrderImport = {
   sheets: [],
   sheet: null,
   headingRow: 1,
+  hiddenRows: 0,
   headings: ['Pedido', 'Cliente', 'Celular', 'CEP', 'Rua', 'Cidade'],
   columns: ['externalRef', 'contactName', 'contactPhone', 'postalCode', 'street', 'city'],
   defaults: [

@@ -21,7 +21,7 @@ type ImportNoticesProps = { imported: OrderImport; edits: ImportEdits };
 /** Notices above the rows: an equal file, skipped files of a ZIP, what was made so far, a stopped commit, an undo, and edits that are not saved. */
 export function ImportNotices({ imported, edits }: ImportNoticesProps) {
   const paths = usePaths();
-  const { sameFileAs, stopped, lastUndo, counts, state } = imported;
+  const { sameFileAs, stopped, lastUndo, counts, state, hiddenRows } = imported;
   return (
     <>
       {sameFileAs !== null && counts.ordered === 0 && state !== 'discarded' && (
@@ -38,6 +38,9 @@ export function ImportNotices({ imported, edits }: ImportNoticesProps) {
         </Alert>
       )}
       <SkippedFilesNotice skippedFiles={imported.skippedFiles} state={state} />
+      {hiddenRows > 0 && counts.ordered === 0 && state !== 'discarded' && (
+        <Alert tone="warning">{hiddenText(hiddenRows)}</Alert>
+      )}
       {counts.ordered > 0 && imported.progress === null && <Made imported={imported} />}
       {stopped !== null && (
         <Alert tone="danger" title="Parou antes do fim">
@@ -50,6 +53,11 @@ export function ImportNotices({ imported, edits }: ImportNoticesProps) {
       <UnsavedNotice edits={edits} />
     </>
   );
+}
+
+function hiddenText(count: number): string {
+  const rows = countedExactly(count, 'linha oculta', 'linhas ocultas');
+  return `A planilha tem ${rows}; ${count === 1 ? 'ela também foi lida' : 'elas também foram lidas'}.`;
 }
 
 function Made({ imported: { id, kind, counts } }: { imported: OrderImport }) {

@@ -126,6 +126,14 @@ test('files of a ZIP that were not read are named, with their reasons', async ()
   ]);
 });
 
+test.each([
+  [1, 'A planilha tem 1 linha oculta; ela também foi lida.'],
+  [12, 'A planilha tem 12 linhas ocultas; elas também foram lidas.'],
+])('%i hidden rows of the sheet are named', async (hiddenRows, sentence) => {
+  openImport({ hiddenRows });
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 test('on a narrow screen the rows with errors are forms', async () => {
   const { user, server } = openImport({}, { isWide: false });
   const row = within(await screen.findByRole('list', { name: 'Linhas com erro' }));
