@@ -7,9 +7,9 @@ const LIMITS = { atOnce: 1, waiting: 20, waitingOfOwner: 3 };
 const RETRY_SECONDS = 10;
 
 const queues = {
-  /** Read in a thread of their own. */
+  /** Workbooks and NF-e, read in a thread. */
   threads: createFairQueue(LIMITS, refuse),
-  /** Read in this one, in pieces. */
+  /** CSV, read in this thread in pieces. */
   texts: createFairQueue(LIMITS, refuse),
 };
 

@@ -17,7 +17,7 @@ type Reading = {
   input?: object;
 };
 
-/** The messages of a thread, in sequence: first those of its own protocol, then its rows. */
+/** The messages of a thread, in sequence: first those of its protocol, then its rows. */
 type Messages = { next: () => Promise<unknown>; rows: () => Promise<string[][]> };
 
 /**
