@@ -128,6 +128,17 @@ describe("a requested change of the order's notes and tags", () => {
   });
 
   test.each([
+    ['order.annotate', 'operator'],
+    ['order.requestChange', 'manager'],
+  ] as const)('is refused by %s if it empties notes that are empty', async (type, who) => {
+    const { notes: _, ...content } = fixture.draft();
+    const order = await fixture.onBoard(content);
+    expect(order.notes).toBeNull();
+    const answer = await fixture.send(fixture[who], order, type, { notes: '' });
+    expect(problemOf(answer).errors).toMatchObject([{ pointer: '/payload', code: 'unchanged' }]);
+  });
+
+  test.each([
     [{ notes: 'x'.repeat(1001) }, '/payload/notes', 'too-long'],
     [{ tags: Array.from({ length: 11 }, (_, index) => `t${index}`) }, '/payload/tags', 'too-large'],
     [{ internalNotes: 'Só a base.' }, '/payload/internalNotes', 'unknown'],

@@ -55,12 +55,12 @@ function isSame(one: object, other: object): boolean {
   return isDeepStrictEqual(withoutBlanks(one), withoutBlanks(other));
 }
 
-/** Absent members, null and false are the same content: a client may send or omit them. */
+/** Absent members, null, false and empty texts are the same content: a client may send or omit them. */
 function withoutBlanks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBlanks);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   const members = Object.entries(value).filter(
-    ([, member]) => member !== null && member !== undefined && member !== false,
+    ([, member]) => member !== null && member !== undefined && member !== false && member !== '',
   );
   return Object.fromEntries(members.map(([name, member]) => [name, withoutBlanks(member)]));
 }
