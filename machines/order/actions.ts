@@ -77,6 +77,15 @@ function requestAfterVisit(
   return status === 'done' && requestedChange?.stopId === stopId ? null : requestedChange;
 }
 
+/** The company's edit of a stop is newer than what it requested for it: an approval would overwrite it. */
+function requestAfterEdit(
+  { requestedChange }: OrderFacts,
+  { context, payload }: OrderTransition['event'],
+): RequestedChange | null {
+  const isOfCompany = context.actor.role === 'manager';
+  return isOfCompany && requestedChange?.stopId === payload.stopId ? null : requestedChange;
+}
+
 function isOfDropoff({ stops: all, requestedChange }: OrderFacts): boolean {
   return all.some(({ id, kind }) => kind === 'dropoff' && id === requestedChange?.stopId);
 }
@@ -158,6 +167,7 @@ export const ACTIONS = {
   /** Drops the reason of the failure: once corrected, the stop's next step no longer depends on it. */
   correctStop: change(({ facts, event }) => ({
     ...facts,
+    requestedChange: requestAfterEdit(facts, event),
     stops: stops.withoutReason(facts.stops, event.payload.stopId),
   })),
 

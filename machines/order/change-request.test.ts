@@ -95,6 +95,16 @@ describe('a pending request', () => {
     expect(factsAfter(facts, events[type], OPERATOR).requestedChange?.stopId ?? null).toBe(expected);
   });
 
+  test.each<[string | null, isPending: boolean]>([
+    ['d1', false],
+    ['d2', true],
+    [null, true],
+  ])('of %s is still pending after a correction of d1 by the company: %s', (stopId, isPending) => {
+    const facts = requestedAt('attempt_failed', stopId);
+    const after = factsAfter(facts, events['order.editStop'], context('manager'));
+    expect(after.requestedChange).toEqual(isPending ? { stopId } : null);
+  });
+
   test('of the pickup stays after the delivery of a stop, once a return has failed', () => {
     const stops = stopsAt('done', 'pending', 'pending');
     const facts = orderAt('in_transit', { stops, requestedChange: { stopId: 'pickup' } });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
 import {
@@ -148,6 +148,40 @@ test('a requested change that the base makes itself ends with its edit, and leav
   ]);
   const answer = await fixture.send(fixture.operator, edited, 'order.approveChange', {});
   expect(answer.statusCode).toBe(409);
+});
+
+describe('an edit of the stop by the company', () => {
+  async function failedWithRequest(): Promise<Order> {
+    const order = await asked();
+    const failure = { stopId: dropoffOf(order).id, reasonCode: 'NUMBER_NOT_FOUND' };
+    return fixture.drive(fixture.operator, order, ['order.failStop', failure]);
+  }
+
+  test.each([
+    ['replaces what it requested', '+5511955553333', 'ficou sem efeito'],
+    ['makes what it requested', PHONE, 'feita'],
+  ])('%s, and the timeline says so', async (_, contactPhone, end) => {
+    const failed = await failedWithRequest();
+    expect(failed).toMatchObject({ status: 'attempt_failed', changeRequest: { changes: [{}] } });
+    const edit = { stopId: dropoffOf(failed).id, contactPhone };
+    const edited = await fixture.drive(fixture.manager, failed, ['order.editStop', edit]);
+    expect([edited.changeRequest, dropoffOf(edited).contactPhone]).toEqual([null, contactPhone]);
+    const [entry] = await fixture.timeline(fixture.manager, edited.orderNumber);
+    expect(entry?.changes).toContainEqual({
+      field: 'Alteração pedida',
+      before: 'aguardava a base',
+      after: end,
+    });
+    const answer = await fixture.send(fixture.operator, edited, 'order.approveChange', {});
+    expect(answer.statusCode).toBe(409);
+  });
+
+  test('is not one by the base, which leaves the request pending', async () => {
+    const failed = await failedWithRequest();
+    const edit = { stopId: dropoffOf(failed).id, contactPhone: '+5511955553333' };
+    const edited = await fixture.drive(fixture.operator, failed, ['order.editStop', edit]);
+    expect(edited.changeRequest).toMatchObject({ stopId: dropoffOf(failed).id });
+  });
 });
 
 test('a requested change of which the base makes a part stays', async () => {

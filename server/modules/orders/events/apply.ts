@@ -155,7 +155,7 @@ function withContentChange(state: OrderState, { event, now }: AppliedEvent): Ord
   return event.type === 'order.approveChange' && request ? withChange(state, request, now) : state;
 }
 
-/** Keeps a requested change until the base answers or makes it by an edit, or the stop or the order is over or gone. */
+/** Keeps a requested change until it is answered, made by an edit, or lapses as the machine judges or with its stop. */
 function withChangeRequest(
   { order, stops }: OrderState,
   { event, after, by, now }: AppliedEvent,

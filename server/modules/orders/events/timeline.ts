@@ -243,7 +243,7 @@ const ENDS_OF_REQUESTS: ReadonlySet<EventType> = new Set(['order.approveChange',
 
 /**
  * How a requested change ended without a reply: made by an edit, or lapsed as its stop or the order is over, its stop is
- * gone or the company can edit the order again.
+ * gone or edited by the company, or the company can edit the order again.
  */
 function changeEndOf(before: OrderState, after: OrderState, type: EventType): NoticeChangeEnd {
   const { change_request: request } = before.order;
