@@ -962,7 +962,9 @@ export interface paths {
         get: operations["getCourierRoute"];
         /**
          * Store a courier's order of travel for a day (operator, admin)
-         * @description The complete order; an empty list clears it. Stops that are not on the route are stored but skipped, so that
+         * @description The complete order; an empty list clears it. Stops that were stored before and are missing here keep their
+         *     number, for example those that were made: the others fill the remaining numbers in this order, and new ones
+         *     follow. Stops that are not on the route are stored but skipped, so that
          *     one that returns by an undo keeps its position; an id that is not a stop is a 422. A pickup placed after a
          *     drop-off of its order is moved to right before it. A past day is a 422, and the stored routes of past days are
          *     deleted.

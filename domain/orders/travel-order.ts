@@ -33,6 +33,18 @@ export function inTravelOrder<Stop extends RoutePoint>(
   return withPickupsBefore(sorted);
 }
 
+/**
+ * The order to store when a user arranges stops, so that their numbers on paper stay: stops that were made or left the
+ * route keep their places, the arranged ones fill the others, and new ones follow.
+ * @param kept ids stored before
+ */
+export function withKeptPlaces(arranged: readonly string[], kept: readonly string[]): string[] {
+  const ids = new Set(arranged);
+  const next = ids.values();
+  const filled = kept.map((id) => (ids.has(id) ? (next.next().value ?? id) : id));
+  return [...filled, ...next];
+}
+
 /** Whether `first` must stay before `second`. */
 export function mustPrecede(first: RoutePoint, second: RoutePoint): boolean {
   return first.kind === 'pickup' && first.orderNumber === second.orderNumber;

@@ -262,6 +262,47 @@ describe('an arranged route', () => {
     expect(numbersOf(await read(joel))).toEqual([...rest, null, null]);
   });
 
+  test('keeps the numbers of the paper when the remaining stops are stored again', async () => {
+    const first = await given(joel, 'Ana Lima', 1);
+    const [pickupOne = '', ana = ''] = first.stops.map(({ id }) => id);
+    const second = await given(joel, 'Rui Costa', 2);
+    const [pickupTwo = '', rui = ''] = second.stops.map(({ id }) => id);
+    const numbersOf = ({ stops }: Route) => stops.map(({ id, number }) => [id, number]);
+    await keep(joel, [pickupOne, ana, pickupTwo, rui]);
+    await fixture.drive(
+      fixture.operator,
+      first,
+      ['order.startPickup'],
+      ['order.confirmPickup', { packagesCount: 2 }],
+      ['order.completeStop', { stopId: ana, receiverName: 'Ana Lima' }],
+    );
+    const third = await given(joel, 'Eva Reis', 3);
+    const [pickupThree = '', eva = ''] = third.stops.map(({ id }) => id);
+    const again = await keep(joel, [pickupTwo, rui, pickupThree, eva]);
+    const numbers = [
+      [pickupTwo, 3],
+      [rui, 4],
+      [pickupThree, 5],
+      [eva, 6],
+    ];
+    expect(numbersOf(again)).toEqual(numbers);
+    expect(numbersOf(await keep(joel, [pickupTwo, rui, pickupThree, eva]))).toEqual(numbers);
+    const moved = await keep(joel, [pickupThree, pickupTwo, rui, eva]);
+    expect(numbersOf(moved)).toEqual([
+      [pickupThree, 3],
+      [pickupTwo, 4],
+      [rui, 5],
+      [eva, 6],
+    ]);
+    await keep(joel, []);
+    expect(numbersOf(await keep(joel, [pickupTwo, rui]))).toMatchObject([
+      [pickupTwo, 1],
+      [rui, 2],
+      [pickupThree, null],
+      [eva, null],
+    ]);
+  });
+
   test('sets the positions of orders in the lanes by their next stop', async () => {
     const sooner = await given(joel, 'Ana Lima', 1);
     const several = await given(joel, ['Rui Costa', 'Eva Reis'], 2);

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
-import { inTravelOrder } from '#domain/orders/travel-order.ts';
+import { inTravelOrder, withKeptPlaces } from '#domain/orders/travel-order.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -206,7 +206,7 @@ export async function totalsOfStops(db: Db, ids: readonly string[]): Promise<Sch
 }
 
 /**
- * Stores the route of a day and deletes those of past days.
+ * Stores the route of a day, whose numbers on paper stay, and deletes those of past days. An empty one starts again.
  * @param before the stored route; the caller has locked the courier
  */
 export async function saveRoute(
@@ -220,8 +220,9 @@ export async function saveRoute(
     .where('courier_id', '=', courierId)
     .where('day', '<', dayOf(now))
     .execute();
+  const numbered = withKeptPlaces(stops, stops.length === 0 ? [] : (before?.stops ?? []));
   const changed = {
-    stops: [...stops],
+    stops: numbered.length <= MAX_STOPS ? numbered : [...stops],
     changed_by: userId,
     version: versionOfRoute(before) + 1,
     updated_at: now,

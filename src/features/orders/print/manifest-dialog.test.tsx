@@ -108,6 +108,23 @@ test('a route whose order is stored as shown is printed without storing it again
   expect(sent).toEqual([]);
 });
 
+test('the remaining stops of a printed route keep their numbers on paper and are not stored again', async () => {
+  const { user, sent } = openManifest([
+    { ...B, number: 2 },
+    { ...C, number: 3 },
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Imprimir 2 paradas' }));
+  expect(await screen.findByText(/^Preparando o romaneio/u)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a print stores new stops after those with a number', async () => {
+  const { user, sent, release } = openManifest([PICKUP_B, { ...B, number: 2 }, { ...C, number: 3 }, A]);
+  release();
+  await user.click(await screen.findByRole('button', { name: 'Imprimir 4 paradas' }));
+  await waitFor(() => expect(sent).toEqual(['BCPA "1"']));
+});
+
 test('nothing is printed if the order of travel has changed concurrently', async () => {
   const { user, kept, release } = openManifest([A, B]);
   const print = await screen.findByRole('button', { name: 'Imprimir 2 paradas' });

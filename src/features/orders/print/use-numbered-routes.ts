@@ -1,6 +1,12 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 
-import { courierKeys, type CourierRoute, courierRouteQuery, updateCourierRoute } from '#src/api/couriers.ts';
+import {
+  courierKeys,
+  type CourierRoute,
+  courierRouteQuery,
+  type RouteStop,
+  updateCourierRoute,
+} from '#src/api/couriers.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { useWrite } from '#src/components/use-write.ts';
 
@@ -29,7 +35,7 @@ export function useNumberedRoutes(onNumbered: (routes: readonly CourierRoute[]) 
     if (id == null) throw new Error('A route is of a courier with a record.');
     const stored = await updateCourierRoute(
       { id, day, version },
-      stops.map((stop) => stop.id),
+      appended(stops).map((stop) => stop.id),
     );
     client.setQueryData(courierRouteQuery(id, day).queryKey, stored);
     void client.invalidateQueries({ queryKey: serviceOrderKeys.lanes });
@@ -40,5 +46,11 @@ export function useNumberedRoutes(onNumbered: (routes: readonly CourierRoute[]) 
 }
 
 function isNumbered({ stops }: CourierRoute): boolean {
-  return stops.every(({ number }, index) => number === index + 1);
+  return stops.every(({ number }) => number !== null);
+}
+
+/** New stops after those with a number, which may be on paper already. */
+function appended(stops: readonly RouteStop[]): RouteStop[] {
+  const numberOf = ({ number }: RouteStop) => number ?? Number.MAX_SAFE_INTEGER;
+  return stops.toSorted((one, other) => numberOf(one) - numberOf(other));
 }

@@ -29,11 +29,22 @@ export function useTravelOrder(courierId: string, day: string) {
     },
     onMutate: async (arranged) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (route) => route && { ...route, ...arranged });
+      // Without numbers until they are stored, so that a sheet never has those of an earlier order.
+      const stops = arranged.stops.map((stop) => ({ ...stop, number: null }));
+      client.setQueryData(queryKey, (route) => route && { ...route, stops, kept: arranged.kept });
     },
-    onSuccess: ({ version }) => {
-      // Only the version: the stops may have been moved again.
-      client.setQueryData(queryKey, (route) => route && { ...route, version });
+    onSuccess: ({ version, stops }) => {
+      const numbers = new Map(stops.map(({ id, number }) => [id, number]));
+      // Only the version and the numbers: the stops may have been moved again.
+      client.setQueryData(
+        queryKey,
+        (route) =>
+          route && {
+            ...route,
+            version,
+            stops: route.stops.map((stop) => ({ ...stop, number: numbers.get(stop.id) ?? null })),
+          },
+      );
       void client.invalidateQueries({ queryKey: serviceOrderKeys.lanes });
     },
     // After a concurrent change, refetches the order of travel that the other user saved.
