@@ -101,6 +101,21 @@ describe('a price', () => {
     expect(entry?.changes.map(({ field }) => field)).toEqual(['Preço']);
   });
 
+  test.each([2590, null])(
+    'of %j cents that the order has is refused, without an entry',
+    async (priceCents) => {
+      const order = await orderIn('delivered');
+      const priced = answered(await setPrice(fixture.operator, order, priceCents), 200).json<Order>();
+      const before = await fixture.timeline(fixture.operator, order.orderNumber);
+      expect(problemOf(await setPrice(fixture.admin, priced, priceCents))).toMatchObject({
+        status: 422,
+        errors: [{ pointer: '/payload/priceCents', code: 'unchanged' }],
+      });
+      expect((await fixture.read(fixture.admin, order.orderNumber)).version).toBe(priced.version);
+      expect(await fixture.timeline(fixture.operator, order.orderNumber)).toEqual(before);
+    },
+  );
+
   test('is refused for managers, and in a draft for everyone', async () => {
     const order = await orderIn('requested');
     expect(problemOf(await setPrice(fixture.manager, order, 100)).status).toBe(403);

@@ -14,6 +14,8 @@ import { showChangedOrder } from './order-cache.ts';
 /** `cents`: null asks for the company's table; `sent`: what was typed by then. */
 type Saving = { at: OrderAtVersion; cents: number | null; sent: string; idempotencyKey: string };
 
+const NO_TABLE_PRICE = 'A tabela da empresa não dá preço a esta ordem.';
+
 export type RowPrice = {
   typed: string;
   isSaving: boolean;
@@ -52,7 +54,7 @@ export function useRowPrice({ orderNumber, version }: ServiceOrderSummary, onSav
     if (cents !== null) onSaved?.();
     if (newest.current !== sent) return;
     write(cents === null ? '' : formatMoneyInput(cents));
-    setSaved(cents === null ? 'A tabela da empresa não dá preço a esta ordem.' : text);
+    setSaved(cents === null ? NO_TABLE_PRICE : text);
   }
 
   const { mutate, isPending } = useMutation({
@@ -70,6 +72,11 @@ export function useRowPrice({ orderNumber, version }: ServiceOrderSummary, onSav
     onError: async (error, { cents, sent }) => {
       isNextEntered.current = false;
       if (!(error instanceof ApiProblem)) return;
+      // The row had no price, and its table gives none.
+      if (cents === null && error.errors.some(({ code }) => code === 'unchanged')) {
+        setSaved(NO_TABLE_PRICE);
+        return;
+      }
       setFault(error.message);
       if (error.code !== 'stale-version') return;
       const order = await client.fetchQuery({ ...serviceOrderQuery(orderNumber), staleTime: 0 });

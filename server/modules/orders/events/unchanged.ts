@@ -6,7 +6,7 @@ import { fieldError, type FieldError } from '#server/problems.ts';
 import type { AppliedEvent } from './apply.ts';
 
 /**
- * The error of an edit or a reschedule that repeats what the order holds: it would be an entry of the timeline and a
+ * The error of an edit, a price or a reschedule that repeats what the order holds: it would be an entry of the timeline and a
  * notice without a change. A reschedule after a failed pickup is another attempt, whatever its window.
  */
 export function unchangedErrors(
@@ -18,8 +18,9 @@ export function unchangedErrors(
     const isRepeated = before.order.status !== 'pickup_failed' && isSame(windowsOf(before), windowsOf(after));
     return isRepeated ? [fieldError('/payload/window', 'unchanged')] : [];
   }
-  const isRepeated = type === 'order.edit' && isSameContent(before, after);
-  return isRepeated ? [fieldError('/payload/changes', 'unchanged')] : [];
+  if (type !== 'order.edit' && type !== 'order.setPrice') return [];
+  const pointer = type === 'order.edit' ? '/payload/changes' : '/payload/priceCents';
+  return isSameContent(before, after) ? [fieldError(pointer, 'unchanged')] : [];
 }
 
 export function isSameContent(one: OrderState, other: OrderState): boolean {
