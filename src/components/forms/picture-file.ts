@@ -1,6 +1,7 @@
 import { readHead, UNREADABLE_FILE } from './file-head.ts';
 
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
+export const NOT_A_PICTURE = 'Escolha uma imagem PNG, JPEG ou WebP.';
 const HEAD_BYTES = 12;
 
 /** Formats accepted by `uploadLogo`, `uploadProof` and `uploadAttachment`, by their first bytes as Latin-1. */
@@ -18,7 +19,7 @@ const KINDS = [
  */
 export async function checkPicture(
   file: Blob,
-  refusal = 'Escolha uma imagem PNG, JPEG ou WebP.',
+  refusal = NOT_A_PICTURE,
 ): Promise<{ picture: Blob } | { error: string }> {
   const head = await readHead(file, HEAD_BYTES);
   if (head === undefined) return { error: UNREADABLE_FILE };

@@ -164,6 +164,36 @@ describe('“Anexar fotos”', () => {
     expect(screen.queryByRole('button', { name: /^Tentar de novo todas/u })).toBeNull();
   });
 
+  test('lists pictures of other formats with the reason, and sends none of them', async () => {
+    const { user } = open();
+    fireEvent.change(input(), {
+      target: { files: [file('10468 a.heic', ''), file('10468 b.gif', 'image/gif'), file('10468.jpg')] },
+    });
+    expect(await send('Enviar 1 foto')).toBeVisible();
+    for (const name of ['10468 a.heic', '10468 b.gif']) {
+      expect(row(name).getByText('Escolha uma imagem PNG, JPEG ou WebP.')).toBeVisible();
+      await user.click(row(name).getByRole('button', { name: `Remover ${name}` }));
+      expect(screen.queryByText(name)).toBeNull();
+    }
+  });
+
+  test('offers no retry of a file that is refused for its content', async () => {
+    const { user, uploads } = open();
+    const text = new File(['GIF89a'], '10468 c.jpg', { type: 'image/jpeg' });
+    await user.upload(input(), [file('10468 a.jpg'), file('10468 b.jpg'), text, file('10468 d.jpg')]);
+    await user.click(await send('Enviar 4 fotos'));
+    await waitFor(() => expect(uploads).toHaveLength(3));
+    const fault = { pointer: '/', code: 'picture' as const, message: 'O arquivo não é uma imagem.' };
+    uploads[0]?.answer(problemAnswer(422, { code: 'invalid-request', errors: [fault] }));
+    for (const { answer } of uploads.slice(1)) answer(problemAnswer(429, { code: 'too-many-requests' }));
+    expect(await send('Tentar de novo todas (2)')).toBeVisible();
+    expect(row('10468 a.jpg').getByText('O arquivo não é uma imagem.')).toBeVisible();
+    expect(row('10468 c.jpg').getByText('Escolha uma imagem PNG, JPEG ou WebP.')).toBeVisible();
+    for (const name of ['10468 a.jpg', '10468 c.jpg'])
+      expect(screen.queryByRole('button', { name: `Tentar de novo: ${name}` })).toBeNull();
+    expect(await send('Enviar')).toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('waits without a connection, and goes on when the browser is online again', async () => {
     const { user, uploads } = open();
     await user.upload(

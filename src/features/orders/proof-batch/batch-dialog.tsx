@@ -25,7 +25,8 @@ export function ProofBatchDialog({ isOpen, onClose }: ProofBatchDialogProps) {
   const orders = useBatchOrders(pictures.flatMap(({ orderNumber }) => orderNumber ?? []));
   useUnloadWarning(pictures.length > 0);
 
-  const ready = pictures.flatMap(({ id, orderNumber, stopId }): BatchTarget[] => {
+  const ready = pictures.flatMap(({ id, orderNumber, stopId, refusal }): BatchTarget[] => {
+    if (refusal !== undefined) return [];
     const order = orderNumber === undefined ? undefined : orders.get(orderNumber);
     if (orderNumber === undefined || order?.is !== 'open' || uploads.has(id)) return [];
     const offer = order.offers.find((one) => one.stopId === stopId) ?? order.offers[0];

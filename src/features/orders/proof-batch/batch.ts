@@ -5,9 +5,11 @@ import { useSyncExternalStore } from 'react';
 import { orderNumberOfFile } from '#domain/orders/file-order-number.ts';
 import type { ChosenFile, UploadAnswer } from '#machines/uploads/upload.machine.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { ApiProblem } from '#src/api/problem.ts';
 import { type ProofKind, uploadProof } from '#src/api/proofs.ts';
 import { registerSessionCache } from '#src/api/session-caches.ts';
-import { checkPicture } from '#src/components/forms/picture-file.ts';
+import { UNREADABLE_FILE } from '#src/components/forms/file-head.ts';
+import { checkPicture, NOT_A_PICTURE } from '#src/components/forms/picture-file.ts';
 import { refetchOrder } from '#src/components/order/order-cache.ts';
 
 import { shrinkPhoto } from '../proofs/shrink-photo.ts';
@@ -21,6 +23,8 @@ export type BatchPicture = {
   orderNumber: number | undefined;
   /** As chosen; undefined for the preselected stop. */
   stopId: string | undefined;
+  /** Why the file can never be attached. */
+  refusal: string | undefined;
 };
 
 /** The stop that a picture is sent to. */
@@ -38,6 +42,9 @@ type State = {
 export const MAX_PICTURES = 200;
 /** The server decodes one at a time and lets ten wait, of all users. */
 const AT_ONCE = 3;
+
+/** Codes of `uploadProof` that no retry changes. */
+const CONTENT_FAULTS: ReadonlySet<string> = new Set(['picture', 'picture-large']);
 
 const EMPTY: State = {
   pictures: [],
@@ -84,10 +91,27 @@ function createBatch(client: QueryClient) {
     const target = targets.get(id);
     if (target === undefined) throw new Error('The picture has no target.');
     const checked = await checkPicture(await target.content());
-    if ('error' in checked) return { refusal: checked.error, isFinal: false };
-    await uploadProof({ ...target, file: checked.picture }, { idempotencyKey });
+    if ('error' in checked) {
+      if (checked.error !== UNREADABLE_FILE) return giveUp(id, checked.error);
+      return { refusal: checked.error, isFinal: false };
+    }
+    try {
+      await uploadProof({ ...target, file: checked.picture }, { idempotencyKey });
+    } catch (error) {
+      const fault = error instanceof ApiProblem && error.errors.find(({ code }) => CONTENT_FAULTS.has(code));
+      if (!fault) throw error;
+      return giveUp(id, fault.message);
+    }
     set({ pictures: without(id), sentCount: state.sentCount + 1 });
     refetchOrder(client, target.orderNumber);
+    return { refusal: null };
+  }
+
+  /** Ends the upload of a file whose content is refused, so that no retry is offered. */
+  function giveUp(id: string, refusal: string): UploadAnswer {
+    set({
+      pictures: state.pictures.map((picture) => (picture.id === id ? { ...picture, refusal } : picture)),
+    });
     return { refusal: null };
   }
 
@@ -100,7 +124,9 @@ function createBatch(client: QueryClient) {
     },
     actions: {
       add: (files: readonly File[]) => {
-        const pictures = files.filter(isPicture);
+        const images = files.filter(isImage);
+        // Those that can be sent are the first to be taken.
+        const pictures = [...images.filter(isPicture), ...images.filter((file) => !isPicture(file))];
         const fresh = pictures.filter((file, index) => {
           const isFirst = pictures.findIndex((other) => fingerprint(other) === fingerprint(file)) === index;
           return isFirst && !known.has(fingerprint(file));
@@ -148,12 +174,23 @@ function createBatch(client: QueryClient) {
 }
 
 function toPicture(file: File): BatchPicture {
-  return { id: newIdempotencyKey(), file, orderNumber: orderNumberOfFile(file.name), stopId: undefined };
+  return {
+    id: newIdempotencyKey(),
+    file,
+    orderNumber: orderNumberOfFile(file.name),
+    stopId: undefined,
+    refusal: isPicture(file) ? undefined : NOT_A_PICTURE,
+  };
 }
 
-/** Folders also hold files of the system; the content is checked before the upload. */
+/** Folders also hold files of the system, which are not listed. */
+function isImage(file: File): boolean {
+  return file.type.startsWith('image/') || isPicture(file) || /\.(?:hei[cf]|avif|gif)$/iu.test(file.name);
+}
+
+/** Of a format that the server takes, by type or name; the content is checked before the upload. */
 function isPicture({ type, name }: File): boolean {
-  return type.startsWith('image/') || /\.(?:jpe?g|png|webp)$/iu.test(name);
+  return /^image\/(?:jpeg|png|webp)$/u.test(type) || /\.(?:jpe?g|png|webp)$/iu.test(name);
 }
 
 function fingerprint({ name, size, lastModified }: File): string {

@@ -30,7 +30,8 @@ type PictureRowProps = {
 
 /** One picture with its order and stop, or the state of its upload. */
 export function PictureRow({ picture, order, upload, onChange, onRetry, onRemove }: PictureRowProps) {
-  const { file } = picture;
+  const { file, refusal } = picture;
+  const isOpen = upload === undefined && refusal === undefined;
   const isUnderWay = upload !== undefined && upload.problem === undefined;
   return (
     <li className="border-line flex flex-wrap items-start gap-3 rounded-md border p-2 text-sm">
@@ -43,13 +44,11 @@ export function PictureRow({ picture, order, upload, onChange, onRetry, onRemove
       />
       <div className="min-w-0 grow basis-40">
         <p className="text-ink font-medium wrap-anywhere">{file.name}</p>
-        {upload ? (
-          <UploadState name={file.name} upload={upload} onRetry={onRetry} />
-        ) : (
-          <OrderState name={file.name} picture={picture} order={order} onChange={onChange} />
-        )}
+        {refusal !== undefined && <p className="text-danger text-xs">{refusal}</p>}
+        {upload && <UploadState name={file.name} upload={upload} onRetry={onRetry} />}
+        {isOpen && <OrderState name={file.name} picture={picture} order={order} onChange={onChange} />}
       </div>
-      {!upload && <OrderInput picture={picture} onChange={onChange} />}
+      {isOpen && <OrderInput picture={picture} onChange={onChange} />}
       {!isUnderWay && (
         <IconButton
           size="sm"
