@@ -55,7 +55,7 @@ function withRules(xml: string, rules: readonly string[]): string {
 function ruleMarkup({ heading, rule, choices }: Column, index: number): string | undefined {
   if (rule === undefined) return undefined;
   const first = getCellAddress(1, index);
-  const last = `${first.replace(/\d+$/u, '')}${LAST_ROW}`;
+  const last = getCellAddress(LAST_ROW - 1, index);
   return [
     getOpeningTagMarkup('dataValidation', {
       ...(choices && { type: 'list' }),
