@@ -67,7 +67,9 @@ describe('the export of the user’s own data', () => {
     const answer = { outcome: 'done', note: 'Corrigido.' };
     answered(await fixture.as(admin).post(`/v1/privacy-requests/${id}/answer`, { body: answer }), 200);
     for (const user of [manager, stranger]) {
-      const content = { stops: [{ kind: 'pickup' as const, contactName: 'Sandra' }] };
+      const content = {
+        stops: [{ kind: 'pickup' as const, contactName: 'Sandra' }, { kind: 'dropoff' as const }],
+      };
       const shared = { isShared: true, courierId: null, content };
       const template = await fixture
         .as(user)
