@@ -2082,7 +2082,7 @@ export interface paths {
         head?: never;
         /**
          * Change cells of an import, and check their rows at once
-         * @description The last change of a cell wins. Returns the changed rows and those that share a reference, place or code with
+         * @description The last change of a cell wins, unless it has an `expected` text. Returns the changed rows and those that share a reference, place or code with
          *     one of them, whose faults may have changed too; with more than 1,000 of these, the rest is checked in the background. A 409
          *     `import-not-allowed` unless the import is `checking` or in `review`.
          */
@@ -5797,9 +5797,19 @@ export interface components {
                 /** @description The position of its heading, from 0. */
                 cell: number;
                 text: string;
+                /** @description The text that the cell must still have. If it has neither this nor the new one, it stays as it is and is in `kept`: an undo does not write over what another user has typed. */
+                expected?: string;
             }[];
         };
+        OrderImportCell: {
+            /** @description As numbered in the spreadsheet. */
+            row: number;
+            /** @description The position of its heading, from 0. */
+            cell: number;
+        };
         OrderImportMended: {
+            /** @description Cells without the `expected` text. */
+            kept: components["schemas"]["OrderImportCell"][];
             data: components["schemas"]["OrderImportRow"][];
             counts: components["schemas"]["OrderImportCounts"];
         };

@@ -7,7 +7,14 @@ export type CellChange = CellPlace & {
   text: string;
 };
 
-export type CellText = CellPlace & { text: string };
+/** A text to save. */
+export type CellText = CellPlace & {
+  text: string;
+  /** The text that the server is believed to have until then; undefined for one from an earlier session. */
+  base: string | undefined;
+  /** Typed over whatever the cell has; an undo or redo writes over the base alone. */
+  isTyped: boolean;
+};
 
 /** Texts by `cellKey`, in the order in which the cells were first changed. */
 export type CellTexts = ReadonlyMap<string, CellText>;
@@ -16,11 +23,37 @@ export function cellKey({ row, cell }: CellPlace): string {
   return `${row}:${cell}`;
 }
 
-/** Merges texts of cells; later ones replace earlier ones. */
+export function typedTexts(act: readonly CellChange[]): CellText[] {
+  return act.map((change) => textOf(change, true));
+}
+
+/** Redoes an act. */
+export function repeatedTexts(act: readonly CellChange[]): CellText[] {
+  return act.map((change) => textOf(change, false));
+}
+
+/** Undoes an act: a cell that it changed twice gets its first text. */
+export function reversedTexts(act: readonly CellChange[]): CellText[] {
+  return act
+    .toReversed()
+    .map(({ before, text, ...place }) => textOf({ ...place, before: text, text: before }, false));
+}
+
+function textOf({ row, cell, before, text }: CellChange, isTyped: boolean): CellText {
+  return { row, cell, text, base: before, isTyped };
+}
+
+/** Merges texts of cells: of two, the later text is saved over the base of the earlier one. */
 export function mergeTexts(earlier: CellTexts, later: Iterable<CellText>): CellTexts {
   const merged = new Map(earlier);
-  // The contract takes no other member of a change.
-  for (const { row, cell, text } of later) merged.set(cellKey({ row, cell }), { row, cell, text });
+  for (const change of later) {
+    const key = cellKey(change);
+    const { base } = merged.get(key) ?? change;
+    const both = { ...change, base };
+    // Undone before it was sent.
+    if (!both.isTyped && both.text === both.base) merged.delete(key);
+    else merged.set(key, both);
+  }
   return merged;
 }
 
@@ -28,9 +61,4 @@ export function mergeTexts(earlier: CellTexts, later: Iterable<CellText>): CellT
 export function splitTexts(texts: CellTexts, count: number): [first: CellTexts, others: CellTexts] {
   const entries = [...texts];
   return [new Map(entries.slice(0, count)), new Map(entries.slice(count))];
-}
-
-/** Undoes an act: a cell that it changed twice gets its first text. */
-export function reversed(act: readonly CellChange[]): CellText[] {
-  return act.toReversed().map(({ row, cell, before }) => ({ row, cell, text: before }));
 }

@@ -4,7 +4,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
 import { leafOf, leafStates } from '#machines/testing/leaf-states.ts';
 
-import { type CellChange, type CellText, cellKey } from './cell-changes.ts';
+import { type CellChange, cellKey, type CellPlace } from './cell-changes.ts';
 import {
   CELLS_PER_CALL,
   importEditsMachine,
@@ -23,6 +23,8 @@ type Step =
   | { do: 'type'; row: number; cell: number; text: string }
   | { do: 'fill'; rows: number; text: string }
   | { do: 'respond'; fate: Fate }
+  /** Another user changes a cell; the page may have seen it. */
+  | { do: 'others'; row: number; cell: number; text: string; isSeen: boolean }
   | { do: 'arrive' | 'undo' | 'redo' | 'wait' | 'save' | 'open' | 'discard' };
 
 const FATES: readonly Fate[] = [
@@ -56,6 +58,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('others' as const),
+      row: fc.integer({ min: 2, max: 4 }),
+      cell: fc.integer({ min: 0, max: 1 }),
+      text: fc.constantFrom('', 'a', 'x'),
+      isSeen: fc.boolean(),
+    }),
+  },
+  {
     weight: 6,
     arbitrary: fc.record({ do: fc.constant('respond' as const), fate: fc.constantFrom(...FATES) }),
   },
@@ -68,49 +80,85 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 const steps = fc.array(step, { minLength: 8, maxLength: 40, size: 'max' });
 
-const SAVED: CheckedRows = { data: [], counts: { rows: 1, unchecked: 0, faulty: 0, ready: 1, ordered: 0 } };
+const COUNTS: CheckedRows['counts'] = { rows: 1, unchecked: 0, faulty: 0, ready: 1, ordered: 0 };
 
-/** A model of the server: acts once per idempotency key, and replays its response or refusal. */
-function createServer() {
+type Text = CellPlace & { text: string };
+
+/**
+ * A model of the server: acts once per idempotency key, and replays its response or refusal.
+ * @param isTyped whether the last act on a cell was typed, and no undo or redo
+ */
+function createServer(isTyped: (key: string) => boolean) {
   const cells = new Map<string, string>();
+  /** Cells whose text is another user's. */
+  const foreign = new Set<string>();
   const bodies = new Map<string, string>();
-  const answered = new Set<string>();
+  const typed = new Map<string, ReadonlySet<string>>();
+  const answers = new Map<string, SaveAnswer>();
   const late: SaveCall[] = [];
   const calls: { call: SaveCall; respond: (fate: Fate) => void }[] = [];
   const faults: string[] = [];
 
-  function save({ key, cells: changed }: SaveCall) {
-    if (answered.has(key)) return;
-    answered.add(key);
-    for (const change of changed) cells.set(cellKey(change), change.text);
+  function save({ key: callKey, cells: changed }: SaveCall): SaveAnswer {
+    const kept = changed.filter(
+      (change) => !write(change, typed.get(callKey)?.has(cellKey(change)) === true),
+    );
+    return { is: 'saved', checked: { data: [], counts: COUNTS, kept } };
+  }
+  /** @returns false for a cell that has another text than expected */
+  function write({ expected, text, ...place }: SaveCall['cells'][number], isOver: boolean): boolean {
+    const key = cellKey(place);
+    const stands = cells.get(key) ?? '';
+    if (stands === text) return true;
+    if (expected !== undefined && stands !== expected) {
+      if (!foreign.has(key)) faults.push("a cell is kept without another user's change");
+      return false;
+    }
+    if (foreign.has(key) && !isOver && stands !== expected)
+      faults.push("an undo or redo is written over another user's text");
+    cells.set(key, text);
+    foreign.delete(key);
+    return true;
+  }
+  function answer(call: SaveCall, decide: (call: SaveCall) => SaveAnswer): SaveAnswer {
+    const decided = answers.get(call.key) ?? decide(call);
+    answers.set(call.key, decided);
+    return decided;
   }
 
   return {
     cells,
+    foreign,
     faults,
     inFlight: () => calls.length,
     respond: (fate: Fate) => calls.shift()?.respond(fate),
     /** A request that was delayed on its way. */
     arrive: () => {
       const call = late.shift();
-      if (call) save(call);
+      if (call) answer(call, save);
+    },
+    change: (place: CellPlace, text: string) => {
+      cells.set(cellKey(place), text);
+      foreign.add(cellKey(place));
     },
     send: (call: SaveCall) => {
       const body = JSON.stringify(call.cells);
       if ((bodies.get(call.key) ?? body) !== body) faults.push('a key was used for two bodies');
+      if (!bodies.has(call.key)) typed.set(call.key, new Set(call.cells.map(cellKey).filter(isTyped)));
       bodies.set(call.key, body);
       if (call.cells.length > CELLS_PER_CALL || call.cells.length === 0)
         faults.push('a call of a wrong size');
-      if (call.cells.some((cell) => Object.keys(cell).length !== 3)) faults.push('a cell with other members');
+      if (call.cells.some((cell) => Object.keys(cell).some((name) => !MEMBERS.has(name))))
+        faults.push('a cell with other members');
       if (new Set(call.cells.map(cellKey)).size < call.cells.length) faults.push('a cell twice in a call');
       return new Promise<SaveAnswer>((resolve, reject) => {
         const respond = (fate: Fate) => {
-          if (fate === 'saved' || fate === 'response lost') save(call);
-          if (fate === 'closed' || fate === 'refused') answered.add(call.key);
           if (fate === 'request late') late.push(call);
-          if (fate === 'saved') resolve({ is: 'saved', checked: SAVED });
-          else if (fate === 'closed' || fate === 'refused') resolve({ is: fate, reason: `It is ${fate}.` });
-          else if (fate === 'bug') reject(new Error('bug'));
+          if (fate === 'response lost') answer(call, save);
+          if (fate === 'bug') reject(new Error('bug'));
+          else if (fate === 'saved') resolve(answer(call, save));
+          else if (fate === 'closed' || fate === 'refused')
+            resolve(answer(call, () => ({ is: fate, reason: `It is ${fate}.` })));
           else resolve({ is: 'lost' });
         };
         calls.push({ call, respond });
@@ -119,19 +167,28 @@ function createServer() {
   };
 }
 
+const MEMBERS = new Set(['row', 'cell', 'text', 'expected']);
+
 /** A model of the page: typed texts over those of the server, with a separate undo stack. */
 function createPage() {
   const texts = new Map<string, string>();
   let done: CellChange[][] = [];
   let undone: CellChange[][] = [];
-  const write = (cells: readonly CellText[]) => {
-    for (const cell of cells) texts.set(cellKey(cell), cell.text);
+  /** Cells whose last act was typed. */
+  const typed = new Set<string>();
+  const write = (cells: readonly Text[], isTyped: boolean) => {
+    for (const cell of cells) {
+      texts.set(cellKey(cell), cell.text);
+      if (isTyped) typed.add(cellKey(cell));
+      else typed.delete(cellKey(cell));
+    }
   };
   return {
     texts,
-    type(cells: readonly CellText[]): CellChange[] {
+    typed,
+    type(cells: readonly Text[]): CellChange[] {
       const act = cells.map((cell) => ({ ...cell, before: texts.get(cellKey(cell)) ?? '' }));
-      write(act);
+      write(act, true);
       done.push(act);
       undone = [];
       return act;
@@ -139,13 +196,16 @@ function createPage() {
     undo() {
       const act = done.pop();
       if (!act) return;
-      write(act.toReversed().map(({ before, ...place }) => ({ ...place, text: before })));
+      write(
+        act.toReversed().map(({ before, ...place }) => ({ ...place, text: before })),
+        false,
+      );
       undone.push(act);
     },
     redo() {
       const act = undone.pop();
       if (!act) return;
-      write(act);
+      write(act, false);
       done.push(act);
     },
     /** After the unsaved changes were discarded. */
@@ -164,8 +224,8 @@ function createPage() {
  * @returns the first violated invariant, with the step before it
  */
 async function violations(walk: readonly Step[], visited = new Set<string>()): Promise<string[]> {
-  const server = createServer();
   const page = createPage();
+  const server = createServer((key) => page.typed.has(key));
   const clock = new SimulatedClock();
   let keys = 0;
   const failures: unknown[] = [];
@@ -193,6 +253,11 @@ async function violations(walk: readonly Step[], visited = new Set<string>()): P
         actor.send({ type: 'cells.changed', act: page.type(cells) });
         break;
       }
+      case 'others':
+        server.change(one, one.text);
+        if (one.isSeen && unsavedText(actor.getSnapshot().context, one) === undefined)
+          page.texts.set(cellKey(one), one.text);
+        break;
       case 'respond':
         server.respond(one.fate);
         break;
@@ -225,7 +290,8 @@ async function violations(walk: readonly Step[], visited = new Set<string>()): P
     const { context, value } = actor.getSnapshot();
     const shown = (key: string, place: { row: number; cell: number }) =>
       unsavedText(context, place) ?? server.cells.get(key) ?? '';
-    const wrong = [...page.texts].filter(([key, text]) => {
+    const own = [...page.texts].filter(([key]) => !server.foreign.has(key));
+    const wrong = own.filter(([key, text]) => {
       const [row = 0, cell = 0] = key.split(':').map(Number);
       return shown(key, { row, cell }) !== text;
     });
@@ -234,7 +300,7 @@ async function violations(walk: readonly Step[], visited = new Set<string>()): P
       'the actor failed': failures.length > 0,
       'a typed text is neither held nor stored': wrong.length > 0,
       'saved with a text that is not stored':
-        isSaved && [...page.texts].some(([key, text]) => (server.cells.get(key) ?? '') !== text),
+        isSaved && own.some(([key, text]) => (server.cells.get(key) ?? '') !== text),
       'two calls are in flight': server.inFlight() > 1,
       'a call in flight outside of saving': (server.inFlight() === 1) !== (value === 'saving'),
       ...Object.fromEntries(server.faults.map((fault) => [fault, true])),

@@ -6,11 +6,12 @@ import {
   type CellChange,
   cellKey,
   type CellPlace,
-  type CellText,
   type CellTexts,
   mergeTexts,
-  reversed,
+  repeatedTexts,
+  reversedTexts,
   splitTexts,
+  typedTexts,
 } from './cell-changes.ts';
 
 /** The most that the contract allows in one call. */
@@ -21,7 +22,7 @@ export const MAX_ACTS = 100;
 export type CheckedRows = Schema<'OrderImportMended'>;
 
 /** Cells to save, with the idempotency key of the call; a repeated call is identical. */
-export type SaveCall = { cells: readonly CellText[]; key: string };
+export type SaveCall = { cells: Schema<'OrderImportMending'>['cells']; key: string };
 
 export type SaveAnswer =
   | { is: 'saved'; checked: CheckedRows }
@@ -44,6 +45,8 @@ interface EditsContext {
   done: readonly Act[];
   /** Acts that can be redone, the next one last. */
   undone: readonly Act[];
+  /** Cells of the last act that were not undone or redone, because another user has changed them. */
+  kept: readonly CellPlace[];
   /** Why the last call saved nothing. */
   reason: string | null;
   newKey: () => string;
@@ -89,24 +92,27 @@ export const importEditsMachine = setup({
   },
   actions: {
     change: assign(({ context }, { act }: { act: Act }) => ({
-      waiting: mergeTexts(context.waiting, act),
+      waiting: mergeTexts(context.waiting, typedTexts(act)),
       done: [...context.done, act].slice(-MAX_ACTS),
       undone: [],
+      kept: [],
     })),
     undo: assign(({ context }) => {
       const act = context.done.at(-1) ?? [];
       return {
-        waiting: mergeTexts(context.waiting, reversed(act)),
+        waiting: mergeTexts(context.waiting, reversedTexts(act)),
         done: context.done.slice(0, -1),
         undone: [...context.undone, act],
+        kept: [],
       };
     }),
     redo: assign(({ context }) => {
       const act = context.undone.at(-1) ?? [];
       return {
-        waiting: mergeTexts(context.waiting, act),
+        waiting: mergeTexts(context.waiting, repeatedTexts(act)),
         done: [...context.done, act],
         undone: context.undone.slice(0, -1),
+        kept: [],
       };
     }),
     showUndone: emit(({ context }) => shown(context.done.at(-1))),
@@ -117,7 +123,11 @@ export const importEditsMachine = setup({
       const [sending, waiting] = splitTexts(context.waiting, CELLS_PER_CALL);
       return { sending, waiting, callKey: context.newKey(), reason: null };
     }),
-    takeSaved: assign({ sending: NO_TEXTS, callKey: null }),
+    takeSaved: assign(({ context }, { checked }: { checked: CheckedRows }) => ({
+      sending: NO_TEXTS,
+      callKey: null,
+      kept: [...context.kept, ...checked.kept],
+    })),
     emitSaved: emit((_, { checked }: { checked: CheckedRows }) => ({
       type: 'cells.saved' as const,
       checked,
@@ -130,13 +140,14 @@ export const importEditsMachine = setup({
       reason,
     })),
     noteReason: assign((_, { reason }: { reason: string }) => ({ reason })),
-    forget: assign({ waiting: NO_TEXTS, done: [], undone: [], reason: null }),
+    forget: assign({ waiting: NO_TEXTS, done: [], undone: [], kept: [], reason: null }),
   },
   guards: {
     isSaved: (_, answer: SaveAnswer) => answer.is === 'saved',
     isLost: (_, answer: SaveAnswer) => answer.is === 'lost',
     isClosed: (_, answer: SaveAnswer) => answer.is === 'closed',
     hasWaiting: ({ context }) => context.waiting.size > 0,
+    hasNothing: ({ context }) => context.waiting.size === 0,
     canUndo: ({ context }) => context.done.length > 0,
     canRedo: ({ context }) => context.undone.length > 0,
   },
@@ -150,6 +161,7 @@ export const importEditsMachine = setup({
     callKey: null,
     done: [],
     undone: [],
+    kept: [],
     reason: null,
     newKey: input.newKey,
   }),
@@ -175,7 +187,10 @@ export const importEditsMachine = setup({
           {
             guard: { type: 'isSaved', params: answerOf },
             target: 'saved',
-            actions: ['takeSaved', { type: 'emitSaved', params: checkedOf }],
+            actions: [
+              { type: 'takeSaved', params: checkedOf },
+              { type: 'emitSaved', params: checkedOf },
+            ],
           },
           { guard: { type: 'isLost', params: answerOf }, target: 'retrying' },
           {
@@ -200,6 +215,7 @@ export const importEditsMachine = setup({
     },
     closed: {
       description: 'The import allows no changes now; they are kept until it does.',
+      always: { guard: 'hasNothing', target: 'saved' },
       on: {
         'import.opened': 'saving',
         'save.wanted': 'saving',
@@ -208,10 +224,12 @@ export const importEditsMachine = setup({
     },
     refused: {
       description: 'The server has refused the changes; they are kept.',
+      always: { guard: 'hasNothing', target: 'saved' },
       on: {
         'cells.changed': { target: 'saving', actions: { type: 'change', params: ({ event }) => event } },
-        'act.undone': { guard: 'canUndo', target: 'saving', actions: ['showUndone', 'undo'] },
-        'act.redone': { guard: 'canRedo', target: 'saving', actions: ['showRedone', 'redo'] },
+        // Without a call if it takes back all that is not saved.
+        'act.undone': { guard: 'canUndo', target: 'saved', actions: ['showUndone', 'undo'] },
+        'act.redone': { guard: 'canRedo', target: 'saved', actions: ['showRedone', 'redo'] },
         'save.wanted': 'saving',
         'changes.discarded': { target: 'saved', actions: 'forget' },
       },
@@ -229,12 +247,18 @@ export function unsavedText({ waiting, sending }: Unsaved, place: CellPlace): st
 
 /** All texts that the server may not have yet. */
 export function unsavedTexts({ waiting, sending }: Unsaved): CellTexts {
-  return mergeTexts(sending, waiting.values());
+  return new Map([...sending, ...waiting]);
 }
 
 function callOf({ sending, callKey }: EditsContext): SaveCall {
   if (callKey === null) throw new Error('A call needs a key.');
-  return { cells: [...sending.values()], key: callKey };
+  const cells = [...sending.values()].map(({ row, cell, text, base, isTyped }) => ({
+    row,
+    cell,
+    text,
+    ...(!isTyped && base !== undefined && { expected: base }),
+  }));
+  return { cells, key: callKey };
 }
 
 type Done = { event: { output: SaveAnswer } };

@@ -14,6 +14,8 @@ type EditedRows = {
   rows: number[];
   /** Whether rows are left for a check in the background. */
   isLeft: boolean;
+  /** Cells that had another text than expected. */
+  kept: Schema<'OrderImportCell'>[];
 };
 
 /**
@@ -34,15 +36,21 @@ export async function editRows(
     return cell < headings.length ? [] : [fieldError(`/cells/${index}/cell`, 'unknown-option')];
   });
   if (errors.length > 0) throw invalid(...errors);
-  for (const { row, cell, text } of cells) changed.get(row)?.cells.splice(cell, 1, text);
+  const kept: EditedRows['kept'] = [];
+  for (const { row, cell, text, expected = text } of cells) {
+    const texts = changed.get(row)?.cells ?? [];
+    const stands = texts[cell] ?? '';
+    if (expected === text || stands === expected || stands === text) texts.splice(cell, 1, text);
+    else kept.push({ row, cell });
+  }
   await saveCells(trx, id, [...changed.values()]);
   await checkRows(trx, [...changed.values()], step);
   const after = await findOpenRows(trx, id, numbers);
   const references = [...new Set([...before, ...after].flatMap(({ reference }) => reference ?? []))];
   const shared = await uncheckReferences(trx, id, references, numbers);
-  if (shared === 0) return { rows: numbers, isLeft: false };
+  if (shared === 0) return { rows: numbers, isLeft: false, kept };
   await updateCounts(trx, id);
   const sharing = await findUnchecked(trx, id, MAX_SHARED);
   await checkRows(trx, sharing, step);
-  return { rows: [...numbers, ...sharing.map((row) => row.row_number)], isLeft: shared > MAX_SHARED };
+  return { rows: [...numbers, ...sharing.map((row) => row.row_number)], isLeft: shared > MAX_SHARED, kept };
 }

@@ -75,13 +75,13 @@ export function importHandlers({ db }: Deps, kinds: ImportKinds): Pick<Handlers,
         const imported = found(await store.lockImport(trx, c.params.id, access));
         stateAfter(imported, 'import.edited');
         const step = found(await kinds[imported.kind].openStep(trx, { imported, now: c.now }));
-        const { rows, isLeft } = await editRows(trx, c.body.cells, step);
+        const { rows, isLeft, kept } = await editRows(trx, c.body.cells, step);
         const counted = found(await store.findImport(trx, imported.id, access));
         await store.setState(trx, imported.id, { state: stateAfter(counted, 'import.edited'), now: c.now });
         if (isLeft)
           await queueImportJob(trx, 'order-import-check', { imported, userId: c.user.userId, now: c.now });
         const data = await store.findRowsByNumber(trx, imported.id, rows);
-        return { status: 200, body: { data: data.map(presentRow), counts: presentCounts(counted) } };
+        return { status: 200, body: { data: data.map(presentRow), counts: presentCounts(counted), kept } };
       });
     },
 

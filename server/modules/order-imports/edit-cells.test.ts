@@ -163,6 +163,24 @@ describe('an edit of cells', () => {
     });
   });
 
+  test('leaves cells that have another text than expected, and names them', async () => {
+    const { id } = await checked(importFile({ externalRef: 'M1' }, { externalRef: 'M2' }));
+    const edited = answered(
+      await editCells(id, [
+        { row: 2, cell: 0, text: 'N1', expected: 'M1' },
+        { row: 2, cell: phone, text: '12', expected: '(11) 90000-0000' },
+        // It has the new text already.
+        { row: 3, cell: 0, text: 'M2', expected: 'N2' },
+      ]),
+      200,
+    ).json<Schema<'OrderImportMended'>>();
+    expect(edited.kept).toEqual([{ row: 2, cell: phone }]);
+    expect(edited.data.map(({ cells }) => [cells[0], cells[phone]])).toEqual([
+      ['N1', ROW.contactPhone],
+      ['M2', ROW.contactPhone],
+    ]);
+  });
+
   test('is refused for cells that do not exist', async () => {
     const { id } = await checked(importFile({ externalRef: 'L' }));
     const cells = [

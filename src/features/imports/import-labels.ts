@@ -1,3 +1,4 @@
+import { headingOf } from '#domain/imports/import-columns.ts';
 import CircleCheck from '#icons/circle-check';
 import CircleX from '#icons/circle-x';
 import Clock from '#icons/clock';
@@ -6,6 +7,7 @@ import TriangleAlert from '#icons/triangle-alert';
 import Undo2 from '#icons/undo-2';
 import type { OrderImport } from '#src/api/order-imports.ts';
 import { countedExactly } from '#src/lib/counted.ts';
+import { formatInteger } from '#src/lib/format-number.ts';
 import type { BadgeTone } from '#src/ui/badge.tsx';
 import type { IconNode } from '#src/ui/icon.tsx';
 
@@ -44,4 +46,25 @@ export function countsText({ kind, counts }: Pick<OrderImport, 'kind' | 'counts'
     ...(faulty > 0 ? [countedExactly(faulty, 'com erro', 'com erro')] : []),
     ...(ordered > 0 ? [IMPORT_TEXTS[kind].imported(ordered)] : []),
   ].join(', ');
+}
+
+type Headed = Pick<OrderImport, 'kind' | 'columns' | 'headings'>;
+
+/** The name of a column of the spreadsheet, by what it is read as. */
+export function columnName({ kind, columns, headings }: Headed, cell: number): string {
+  const column = columns[cell] ?? null;
+  return column === null ? (headings[cell] ?? '') : headingOf(kind, column);
+}
+
+/** The cells that an undo or redo has left as they are; undefined for none. */
+export function keptText(
+  kept: readonly { row: number; cell: number }[],
+  imported: Headed,
+): string | undefined {
+  const [first] = kept;
+  if (first === undefined) return undefined;
+  const place = `“${columnName(imported, first.cell)}” da linha ${formatInteger(first.row)}`;
+  const others = kept.length - 1;
+  if (others === 0) return `Outra pessoa mudou ${place}: a célula ficou como está.`;
+  return `Outra pessoa mudou ${place} e mais ${countedExactly(others, 'célula', 'células')}: elas ficaram como estão.`;
 }

@@ -197,7 +197,11 @@ function write(server: ImportServer, { method, path, body }: Sent): object {
 
 function editCells(server: ImportServer, body: unknown): Schema<'OrderImportMended'> {
   const { cells = [] }: Partial<CellEdits> = Object(body);
-  for (const { row: number, cell, text } of cells) {
+  const kept = cells.filter(({ row: number, cell, text, expected = text }) => {
+    const stands = server.rows.find(({ row }) => row === number)?.cells[cell];
+    return expected !== text && stands !== expected && stands !== text;
+  });
+  for (const { row: number, cell, text } of cells.filter((one) => !kept.includes(one))) {
     server.rows = server.rows.map((row) =>
       row.row === number ? checked({ ...row, cells: row.cells.with(cell, text) }) : row,
     );
@@ -206,7 +210,11 @@ function editCells(server: ImportServer, body: unknown): Schema<'OrderImportMend
   const counts = { ...server.imported.counts, faulty, ready: server.rows.length - faulty };
   server.imported = { ...server.imported, counts, version: server.imported.version + 1 };
   const numbers = new Set(cells.map(({ row }) => row));
-  return { data: server.rows.filter(({ row }) => numbers.has(row)), counts };
+  return {
+    data: server.rows.filter(({ row }) => numbers.has(row)),
+    counts,
+    kept: kept.map(({ row, cell }) => ({ row, cell })),
+  };
 }
 
 function checked(row: OrderImportRow): OrderImportRow {

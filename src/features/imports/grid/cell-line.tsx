@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { headingOf } from '#domain/imports/import-columns.ts';
 import Replace from '#icons/replace';
 import TriangleAlert from '#icons/triangle-alert';
 import type { OrderImportRow } from '#src/api/order-imports.ts';
@@ -8,6 +7,7 @@ import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
+import { columnName } from '../import-labels.ts';
 import { EqualCellsDialog, type EqualCellsDialogProps } from './equal-cells-dialog.tsx';
 import { faultOf, otherFaults } from './faults.ts';
 
@@ -28,7 +28,7 @@ export function CellLine(props: CellLineProps) {
   const { imported, row, cell, text, isUnsaved, message, canEdit, onNextFault, onReplaceEqual } = props;
   const [isReplacing, setIsReplacing] = useState(false);
   const column = imported.columns[cell] ?? null;
-  const name = column === null ? (imported.headings[cell] ?? '') : headingOf(imported.kind, column);
+  const name = columnName(imported, cell);
   const fault = isUnsaved ? undefined : faultOf(row, column);
   const others = isUnsaved ? [] : otherFaults(row, imported);
   return (

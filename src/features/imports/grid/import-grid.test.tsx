@@ -166,6 +166,22 @@ describe('a change', () => {
     await waitFor(() => expect(server.rows[0]?.cells[1]).toBe('Ana'));
   });
 
+  test('is not undone over the text of another user, and the cell is named', async () => {
+    const { user, server, active } = await openGrid();
+    await user.keyboard('{ArrowRight}Ana{Enter}');
+    await waitFor(() => expect(server.rows[0]?.cells[1]).toBe('Ana'));
+    expect(await screen.findByText('Tudo salvo')).toBeVisible();
+    server.rows = server.rows.map((row) =>
+      row.row === 2 ? { ...row, cells: row.cells.with(1, 'Bruna') } : row,
+    );
+    await user.keyboard('{Control>}z{/Control}');
+    expect(
+      await screen.findByText('Outra pessoa mudou “Destinatário” da linha 2: a célula ficou como está.'),
+    ).toBeVisible();
+    expect(active()).toBe('Bruna');
+    expect(server.rows[0]?.cells[1]).toBe('Bruna');
+  });
+
   test('that the server cannot take now is kept, and saved later', async () => {
     const { user, server } = await openGrid();
     server.answer = ({ method }) => (method === 'PATCH' ? notAllowed() : undefined);

@@ -6,6 +6,7 @@ import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
+import { keptText } from '../import-labels.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { CellLine } from './cell-line.tsx';
 import { ROW_NUMBER_WIDTH, scrollToCell, useRowHeight, widthsOf } from './grid-geometry.ts';
@@ -173,7 +174,7 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
           activeRow !== undefined &&
           edits.unsavedText({ row: activeRow.row, cell: active.cell }) !== undefined
         }
-        message={actions.message}
+        message={actions.message ?? keptText(edits.kept, imported)}
         canEdit={control.canEdit}
         onNextFault={() => {
           void control.goToFault(1);

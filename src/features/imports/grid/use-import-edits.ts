@@ -82,6 +82,8 @@ export function useImportEdits({ id, isOpen }: EditsOptions) {
     unsavedCount: context.waiting.size + context.sending.size,
     canUndo: context.done.length > 0,
     canRedo: context.undone.length > 0,
+    /** Cells that the last undo or redo has left to another user. */
+    kept: context.kept,
     /** The text of a cell that is not saved yet. */
     unsavedText: (place: CellPlace) => unsavedText(context, place),
     /** The same after the last render, with the text that the server has. */
@@ -130,7 +132,7 @@ function usePreservedTexts(id: string): { texts: CellTexts; keep: (texts: CellTe
   const [texts] = useState<CellTexts>(() => {
     const kept = typingOf(userId, address).flatMap(([key, text]) => {
       const [row = 0, cell = 0] = key.split(':').map(Number);
-      return typeof text === 'string' ? [{ row, cell, text }] : [];
+      return typeof text === 'string' ? [{ row, cell, text, base: undefined, isTyped: true }] : [];
     });
     return new Map(kept.map((one) => [cellKey(one), one]));
   });
