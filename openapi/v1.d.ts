@@ -5808,6 +5808,8 @@ export interface components {
             cell: number;
         };
         OrderImportMended: {
+            /** @description Of the import. */
+            version: components["schemas"]["Version"];
             /** @description Cells without the `expected` text. */
             kept: components["schemas"]["OrderImportCell"][];
             data: components["schemas"]["OrderImportRow"][];
@@ -12071,6 +12073,8 @@ export interface operations {
                 only?: "all" | "faulty" | "ordered";
                 /** @description Only rows after this row number. */
                 after?: number;
+                /** @description Only rows that an edit has changed, or checked again, after this version of the import. */
+                changedSince?: number;
                 limit?: number;
             };
             header?: never;

@@ -103,7 +103,7 @@ function createServer(isTyped: (key: string) => boolean) {
     const kept = changed.filter(
       (change) => !write(change, typed.get(callKey)?.has(cellKey(change)) === true),
     );
-    return { is: 'saved', checked: { data: [], counts: COUNTS, kept } };
+    return { is: 'saved', checked: { data: [], counts: COUNTS, kept, version: 1 } };
   }
   /** @returns false for a cell that has another text than expected */
   function write({ expected, text, ...place }: SaveCall['cells'][number], isOver: boolean): boolean {

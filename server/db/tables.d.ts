@@ -659,6 +659,10 @@ export interface OrderImportRows {
    */
   cells: JSONColumnType<StoredJson['order_import_rows.cells']>;
   /**
+   * The version of the import that an edit of this row made, or of one that shares its reference
+   */
+  changed_in: Generated<number>;
+  /**
    * Null: unchecked; empty: can be imported
    */
   faults: JSONColumnType<StoredJson['order_import_rows.faults']> | null;

@@ -6,13 +6,22 @@ import { type OrderImport, orderImportKeys, type OrderImportRow } from './order-
 
 type Rows = Schema<'OrderImportRows'>;
 
-/** Shows rows as the server has checked them wherever they are cached, with the new counts of their import. */
+/** Shows rows as the server has checked them, with the new counts and version of their import. */
 export function patchImportRows(
   client: QueryClient,
   id: string,
-  { data, counts }: Schema<'OrderImportMended'>,
+  { data, counts, version }: Schema<'OrderImportMended'>,
 ): void {
-  const rows = new Map(data.map((row) => [row.row, row]));
+  patchRows(client, id, data);
+  client.setQueryData<OrderImport>(
+    orderImportKeys.of(id),
+    (before) => before && { ...before, counts, version: Math.max(before.version, version) },
+  );
+}
+
+/** Replaces rows wherever they are cached. */
+export function patchRows(client: QueryClient, id: string, changed: readonly OrderImportRow[]): void {
+  const rows = new Map(changed.map((row) => [row.row, row]));
   const patch = (page: Rows): Rows =>
     page.data.some(({ row }) => rows.has(row))
       ? { ...page, data: page.data.map((row) => rows.get(row.row) ?? row) }
@@ -22,7 +31,6 @@ export function patchImportRows(
     { queryKey: orderImportKeys.faultyPages(id) },
     (list) => list && { ...list, pages: list.pages.map(patch) },
   );
-  client.setQueryData<OrderImport>(orderImportKeys.of(id), (before) => before && { ...before, counts });
 }
 
 /** Refetches all rows of an import, after the server has changed many of them. */

@@ -26,6 +26,8 @@ const PAGE_SIZE = 20;
 export const ROWS_PER_PAGE = 200;
 /** Refetch interval while the server works in the background. */
 const WORKING_EVERY_MS = 1500;
+/** Refetch interval while users may change rows, in which the page is visible. */
+const REVIEW_EVERY_MS = 5000;
 /** Pages of a long import that were scrolled past are dropped soon. */
 const ROWS_GC_MS = 30_000;
 
@@ -59,7 +61,10 @@ export function orderImportQuery(id: string) {
     queryKey: orderImportKeys.of(id),
     queryFn: ({ signal }) => readImport(id, signal),
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && isWorking(data) ? WORKING_EVERY_MS : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data === undefined) return false;
+      return isWorking(data) ? WORKING_EVERY_MS : data.state === 'review' && REVIEW_EVERY_MS;
+    },
   });
 }
 
@@ -83,6 +88,12 @@ export function orderImportRowsQuery(id: string, only: RowChoice, after: number,
     },
     gcTime: ROWS_GC_MS,
   });
+}
+
+/** The first rows that were edited after a version of their import. */
+export function readChangedRows(id: string, changedSince: number): Promise<Schema<'OrderImportRows'>> {
+  const params = { path: { id }, query: { changedSince, limit: ROWS_PER_PAGE } };
+  return bodyOf(api().GET('/v1/order-imports/{id}/rows', { params }));
 }
 
 const FAULTY_PAGE_SIZE = 30;

@@ -35,8 +35,8 @@ export function importHandlers({ db }: Deps, kinds: ImportKinds): Pick<Handlers,
     async listOrderImportRows({ user, params, query }) {
       const access = policy.getOrderImport(user);
       found(await store.findImport(db, params.id, access));
-      const { only = 'all', after = 0, limit } = query;
-      const rows = await store.findRows(db, params.id, { only, after, limit: limit + 1 });
+      const { only = 'all', after = 0, changedSince, limit } = query;
+      const rows = await store.findRows(db, params.id, { only, after, changedSince, limit: limit + 1 });
       const shown = rows.slice(0, limit);
       const next = rows.length > limit ? (shown.at(-1)?.row_number ?? null) : null;
       return { status: 200, body: { data: shown.map(presentRow), next } };
@@ -78,10 +78,16 @@ export function importHandlers({ db }: Deps, kinds: ImportKinds): Pick<Handlers,
         const { rows, isLeft, kept } = await editRows(trx, c.body.cells, step);
         const counted = found(await store.findImport(trx, imported.id, access));
         await store.setState(trx, imported.id, { state: stateAfter(counted, 'import.edited'), now: c.now });
+        // Under the lock of the import.
+        const version = imported.version + 1;
+        await store.markChanged(trx, imported.id, { rows, version });
         if (isLeft)
           await queueImportJob(trx, 'order-import-check', { imported, userId: c.user.userId, now: c.now });
         const data = await store.findRowsByNumber(trx, imported.id, rows);
-        return { status: 200, body: { data: data.map(presentRow), counts: presentCounts(counted), kept } };
+        return {
+          status: 200,
+          body: { data: data.map(presentRow), counts: presentCounts(counted), kept, version },
+        };
       });
     },
 

@@ -176,11 +176,18 @@ function seenBy({ companyId, isForBase, kinds }: ImportAccess): Condition {
   ]);
 }
 
-type RowsSlice = { only: 'all' | 'faulty' | 'ordered'; after: number; limit: number };
+type RowsSlice = {
+  only: 'all' | 'faulty' | 'ordered';
+  after: number;
+  /** A version of the import; undefined for rows of any. */
+  changedSince?: number | undefined;
+  limit: number;
+};
 
 /** In the order of the file, with the orders or places that they became. */
-export function findRows(db: Db, importId: string, { only, after, limit }: RowsSlice) {
-  const rows = shownRows(db, importId).where('row.row_number', '>', after).limit(limit);
+export function findRows(db: Db, importId: string, { only, after, changedSince, limit }: RowsSlice) {
+  const next = shownRows(db, importId).where('row.row_number', '>', after).limit(limit);
+  const rows = changedSince === undefined ? next : next.where('row.changed_in', '>', changedSince);
   if (only === 'ordered') return rows.where('row.record_id', 'is not', null).execute();
   return (only === 'faulty' ? rows.where(sql<SqlBool>`row.faults <> '[]'`) : rows).execute();
 }
@@ -345,6 +352,20 @@ export function findOpenRows(trx: Trx, importId: string, numbers: readonly numbe
     .where('row_number', 'in', numbers)
     .where('record_id', 'is', null)
     .orderBy('row_number')
+    .execute();
+}
+
+/** Notes the version of the import that an edit of these rows makes. */
+export async function markChanged(
+  trx: Trx,
+  importId: string,
+  { rows, version }: { rows: readonly number[]; version: number },
+): Promise<void> {
+  await trx
+    .updateTable('order_import_rows')
+    .set({ changed_in: version })
+    .where('import_id', '=', importId)
+    .where('row_number', 'in', rows)
     .execute();
 }
 

@@ -163,6 +163,28 @@ describe('an edit of cells', () => {
     });
   });
 
+  test('makes its rows those that were changed since the version before', async () => {
+    const file = importFile(
+      { externalRef: 'P' },
+      { externalRef: 'Q' },
+      { externalRef: 'P' },
+      { externalRef: 'R' },
+    );
+    const { id, version } = await checked(file);
+    const changed = async (since: number) =>
+      answered(await fixture.as(fixture.manager).get(address(id, `/rows?changedSince=${since}`)), 200)
+        .json<Schema<'OrderImportRows'>>()
+        .data.map(({ row }) => row);
+    expect(await changed(version)).toEqual([]);
+    const edited = answered(await editCells(id, [{ row: 5, cell: phone, text: '12' }]), 200);
+    expect(edited.json()).toMatchObject({ version: version + 1 });
+    // Row 4 is of the same reference.
+    answered(await editCells(id, [{ row: 2, cell: 0, text: 'S' }]), 200);
+    expect(await read(id)).toMatchObject({ version: version + 2 });
+    expect(await changed(version)).toEqual([2, 4, 5]);
+    expect(await changed(version + 1)).toEqual([2, 4]);
+  });
+
   test('leaves cells that have another text than expected, and names them', async () => {
     const { id } = await checked(importFile({ externalRef: 'M1' }, { externalRef: 'M2' }));
     const edited = answered(

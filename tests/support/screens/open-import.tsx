@@ -213,6 +213,7 @@ function editCells(server: ImportServer, body: unknown): Schema<'OrderImportMend
   return {
     data: server.rows.filter(({ row }) => numbers.has(row)),
     counts,
+    version: server.imported.version,
     kept: kept.map(({ row, cell }) => ({ row, cell })),
   };
 }

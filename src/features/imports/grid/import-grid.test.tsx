@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import {
   activeCell,
@@ -147,6 +147,57 @@ describe('cells in many rows', () => {
     paste('A\r\nB');
     expect(await screen.findByText('Linhas que já são ordens não mudam aqui.')).toBeVisible();
     await waitFor(() => expect(sentCells(server)).toEqual(['3:0=B']));
+  });
+});
+
+describe('changes of another user', () => {
+  const changeName = (
+    server: Awaited<ReturnType<typeof openGrid>>['server'],
+    number: number,
+    name: string,
+  ) => {
+    server.rows = server.rows.map((row) =>
+      row.row === number ? { ...row, cells: row.cells.with(1, name) } : row,
+    );
+    server.imported = { ...server.imported, version: server.imported.version + 1 };
+  };
+
+  test('appear while a cell is edited, which stays', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user, server } = await openGrid();
+    await user.keyboard('{ArrowRight}An');
+    changeName(server, 2, 'Bruna');
+    changeName(server, 3, 'Caio');
+    vi.advanceTimersByTime(5000);
+    expect(await screen.findByText('Caio')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Cliente, linha 2' })).toHaveValue('An');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(server.rows[0]?.cells[1]).toBe('An'));
+  });
+
+  test('appear with the response to a save that they precede', async () => {
+    const { user, server } = await openGrid();
+    changeName(server, 3, 'Caio');
+    await user.keyboard('{ArrowRight}Ana{Enter}');
+    expect(await screen.findByText('Caio')).toBeVisible();
+    expect(server.rows[0]?.cells[1]).toBe('Ana');
+  });
+
+  test('appear in a corrected row that stays among those with errors', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user, server } = await openGrid();
+    await user.click(screen.getByRole('checkbox', { name: 'Só com erro (1)' }));
+    await waitFor(() => expect(screen.queryByText('Cliente 2')).toBeNull());
+    expect(await screen.findByText('Cliente 3')).toBeVisible();
+    screen.getByRole('grid').focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}11981234410{Enter}');
+    expect(await screen.findByText('Tudo salvo')).toBeVisible();
+    changeName(server, 3, 'Caio');
+    vi.advanceTimersByTime(5000);
+    expect(await screen.findByText('Caio')).toBeVisible();
+    expect(screen.getByText('11981234410')).toBeVisible();
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type CellTexts,
 } from '#machines/import-edits/cell-changes.ts';
 import {
+  type CheckedRows,
   importEditsMachine,
   type SaveAnswer,
   type SaveCall,
@@ -17,7 +18,6 @@ import {
   unsavedTexts,
 } from '#machines/import-edits/import-edits.machine.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { patchImportRows } from '#src/api/order-import-cache.ts';
 import { mendOrderImportRows, orderImportKeys } from '#src/api/order-imports.ts';
 import { ApiProblem, isRefused } from '#src/api/problem.ts';
 import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
@@ -31,10 +31,11 @@ type EditsOptions = {
   id: string;
   /** Whether the state of the import allows changes. */
   isOpen: boolean;
+  onSaved: (checked: CheckedRows) => void;
 };
 
 /** The changed cells of an import: saved in the background, and shown over the rows until the server has them. */
-export function useImportEdits({ id, isOpen }: EditsOptions) {
+export function useImportEdits({ id, isOpen, onSaved }: EditsOptions) {
   const client = useQueryClient();
   const preserved = usePreservedTexts(id);
   const [machine] = useState(() =>
@@ -50,10 +51,11 @@ export function useImportEdits({ id, isOpen }: EditsOptions) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const is = state.value;
 
+  const takeSaved = useEffectEvent(onSaved);
   useEffect(() => {
-    const saved = actor.on('cells.saved', ({ checked }) => patchImportRows(client, id, checked));
+    const saved = actor.on('cells.saved', ({ checked }) => takeSaved(checked));
     return () => saved.unsubscribe();
-  }, [actor, client, id]);
+  }, [actor]);
 
   // The saved cells have changed the version of the import, and perhaps its state.
   useEffect(() => {

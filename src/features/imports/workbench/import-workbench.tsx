@@ -1,11 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { ImportKind } from '#domain/imports/import-columns.ts';
 import { importAllows } from '#machines/import/decide.ts';
-import { locationKeys } from '#src/api/locations.ts';
-import { invalidateImportRows } from '#src/api/order-import-cache.ts';
-import { type OrderImport, orderImportKeys, orderImportQuery } from '#src/api/order-imports.ts';
+import { type OrderImport, orderImportQuery } from '#src/api/order-imports.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { useUnsavedChanges } from '#src/components/forms/use-unsaved-changes.tsx';
@@ -29,6 +27,7 @@ import { CommitBar } from './commit-bar.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportNotices, ImportProgress } from './import-notices.tsx';
 import { RowsCard } from './rows-card.tsx';
+import { useCurrentRows } from './use-current-rows.ts';
 
 /** One import: its columns, its rows, and their import. */
 export function ImportWorkbench({ id, kind }: { id: string; kind: ImportKind }) {
@@ -67,11 +66,10 @@ function OpenImport({ imported, trail }: OpenImportProps) {
   const { id, state, fileName, company, createdBy, createdAt } = imported;
   const now = useNow();
   const isEditable = importAllows(imported, 'import.edited');
-  const edits = useImportEdits({ id, isOpen: isEditable });
+  const edits = useImportEdits({ id, isOpen: isEditable, onSaved: useCurrentRows(imported) });
   const { question } = useUnsavedChanges(edits.is !== 'saved');
   const [isMapping, setIsMapping] = useState(() => needsColumns(imported));
   const canMap = importAllows(imported, 'import.mapped');
-  useFreshRows(imported);
   const { label, tone, icon } = stateLabel(imported);
   const about = [company.name, ...(createdBy === null ? [] : [createdBy]), formatDayTime(createdAt, now)];
   return (
@@ -120,17 +118,4 @@ function needsColumns(imported: OrderImport): boolean {
     (imported.kind === 'orders' && imported.pickup === null) ||
     imported.pickupFaults.length > 0
   );
-}
-
-/** The work of the server changes many rows: refetches them when its state changes. */
-function useFreshRows({ id, kind, state }: OrderImport): void {
-  const client = useQueryClient();
-  const seen = useRef(state);
-  useEffect(() => {
-    if (seen.current === state) return;
-    seen.current = state;
-    invalidateImportRows(client, id);
-    void client.invalidateQueries({ queryKey: orderImportKeys.lists });
-    if (kind === 'locations') void client.invalidateQueries({ queryKey: locationKeys.all });
-  }, [client, id, kind, state]);
 }
