@@ -187,11 +187,14 @@ function createPage() {
     texts,
     typed,
     type(cells: readonly Text[]): CellChange[] {
-      const act = cells.map((cell) => ({ ...cell, before: texts.get(cellKey(cell)) ?? '' }));
-      write(act, true);
-      done.push(act);
-      undone = [];
-      return act;
+      const shown = cells.map((cell) => ({ ...cell, before: texts.get(cellKey(cell)) ?? '' }));
+      const act = shown.filter(({ before, text }) => before !== text);
+      if (act.length > 0) {
+        write(act, true);
+        done.push(act);
+        undone = [];
+      }
+      return shown;
     },
     undo() {
       const act = done.pop();

@@ -8,6 +8,7 @@ const { operations, schemas } = readContract();
 const COMPARED = [
   'Credentials/email',
   'LinkToken/token',
+  'OrderImportMending/cells/expected',
   'PasswordReset/token',
   'SecondFactor/challenge',
   'SecondFactorCode',
