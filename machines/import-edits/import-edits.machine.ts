@@ -91,17 +91,12 @@ export const importEditsMachine = setup({
     }),
   },
   actions: {
-    change: assign(({ context }, { act: typed }: { act: Act }) => {
-      // The same text again would be saved over what another user has typed since.
-      const act = typed.filter(({ before, text }) => before !== text);
-      if (act.length === 0) return {};
-      return {
-        waiting: mergeTexts(context.waiting, typedTexts(act)),
-        done: [...context.done, act].slice(-MAX_ACTS),
-        undone: [],
-        kept: [],
-      };
-    }),
+    change: assign(({ context }, { act }: { act: Act }) => ({
+      waiting: mergeTexts(context.waiting, typedTexts(act)),
+      done: [...context.done, act].slice(-MAX_ACTS),
+      undone: [],
+      kept: [],
+    })),
     undo: assign(({ context }) => {
       const act = context.done.at(-1) ?? [];
       return {

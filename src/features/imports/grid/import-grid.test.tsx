@@ -20,6 +20,17 @@ async function openGrid(...given: Parameters<typeof openImport>) {
   return { ...opened, grid, active, paste };
 }
 
+/** Corrects the only row with an error, 3, while no other is shown. */
+async function correctFaultyRow() {
+  const { user, server } = await openGrid();
+  await user.click(screen.getByRole('checkbox', { name: 'Só com erro (1)' }));
+  await waitFor(() => expect(screen.queryByText('Cliente 2')).toBeNull());
+  expect(await screen.findByText('Cliente 3')).toBeVisible();
+  screen.getByRole('grid').focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}11981234410{Enter}');
+  return server;
+}
+
 describe('the keys of the grid', () => {
   test('move the active cell, with one tab stop', async () => {
     const { user, grid, active } = await openGrid();
@@ -187,12 +198,7 @@ describe('changes of another user', () => {
   test('appear in a corrected row that stays among those with errors', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { user, server } = await openGrid();
-    await user.click(screen.getByRole('checkbox', { name: 'Só com erro (1)' }));
-    await waitFor(() => expect(screen.queryByText('Cliente 2')).toBeNull());
-    expect(await screen.findByText('Cliente 3')).toBeVisible();
-    screen.getByRole('grid').focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}11981234410{Enter}');
+    const server = await correctFaultyRow();
     expect(await screen.findByText('Tudo salvo')).toBeVisible();
     changeName(server, 3, 'Caio');
     vi.advanceTimersByTime(5000);
@@ -273,12 +279,7 @@ test('typing brings back a row that was scrolled away, with each of its letters'
 });
 
 test('only rows with errors are shown on request, and a corrected one stays', async () => {
-  const { user, server } = await openGrid();
-  await user.click(screen.getByRole('checkbox', { name: 'Só com erro (1)' }));
-  await waitFor(() => expect(screen.queryByText('Cliente 2')).toBeNull());
-  expect(await screen.findByText('Cliente 3')).toBeVisible();
-  screen.getByRole('grid').focus();
-  await user.keyboard('{ArrowRight}{ArrowRight}11981234410{Enter}');
+  const server = await correctFaultyRow();
   await waitFor(() => expect(sentCells(server)).toEqual(['3:2=11981234410']));
   expect(screen.getByText('Cliente 3')).toBeVisible();
 });
