@@ -49,12 +49,14 @@ export function mergeTexts(earlier: CellTexts, later: Iterable<CellText>): CellT
   for (const change of later) {
     const key = cellKey(change);
     const { base } = merged.get(key) ?? change;
-    const both = { ...change, base };
-    // Undone before it was sent.
-    if (!both.isTyped && both.text === both.base) merged.delete(key);
-    else merged.set(key, both);
+    merged.set(key, { ...change, base });
   }
   return merged;
+}
+
+/** Leaves out what was undone before it was sent. */
+export function withoutUnchanged(texts: CellTexts): CellTexts {
+  return new Map([...texts].filter(([, { text, base, isTyped }]) => isTyped || text !== base));
 }
 
 /** Splits texts into the first `count` and the rest, in the order in which their cells were first changed. */

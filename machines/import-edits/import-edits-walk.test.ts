@@ -39,13 +39,14 @@ const FATES: readonly Fate[] = [
   'bug',
 ];
 
+const somewhere = { row: fc.integer({ min: 2, max: 4 }), cell: fc.integer({ min: 0, max: 1 }) };
+
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
       do: fc.constant('type' as const),
-      row: fc.integer({ min: 2, max: 4 }),
-      cell: fc.integer({ min: 0, max: 1 }),
+      ...somewhere,
       text: fc.constantFrom('', 'a', 'b'),
     }),
   },
@@ -61,8 +62,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('others' as const),
-      row: fc.integer({ min: 2, max: 4 }),
-      cell: fc.integer({ min: 0, max: 1 }),
+      ...somewhere,
       text: fc.constantFrom('', 'a', 'x'),
       isSeen: fc.boolean(),
     }),
@@ -187,14 +187,11 @@ function createPage() {
     texts,
     typed,
     type(cells: readonly Text[]): CellChange[] {
-      const shown = cells.map((cell) => ({ ...cell, before: texts.get(cellKey(cell)) ?? '' }));
-      const act = shown.filter(({ before, text }) => before !== text);
-      if (act.length > 0) {
-        write(act, true);
-        done.push(act);
-        undone = [];
-      }
-      return shown;
+      const act = cells.map((cell) => ({ ...cell, before: texts.get(cellKey(cell)) ?? '' }));
+      write(act, true);
+      done.push(act);
+      undone = [];
+      return act;
     },
     undo() {
       const act = done.pop();

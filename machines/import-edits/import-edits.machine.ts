@@ -6,12 +6,14 @@ import {
   type CellChange,
   cellKey,
   type CellPlace,
+  type CellText,
   type CellTexts,
   mergeTexts,
   repeatedTexts,
   reversedTexts,
   splitTexts,
   typedTexts,
+  withoutUnchanged,
 } from './cell-changes.ts';
 
 /** The most that the contract allows in one call. */
@@ -92,7 +94,7 @@ export const importEditsMachine = setup({
   },
   actions: {
     change: assign(({ context }, { act }: { act: Act }) => ({
-      waiting: mergeTexts(context.waiting, typedTexts(act)),
+      waiting: withLater(context, typedTexts(act)),
       done: [...context.done, act].slice(-MAX_ACTS),
       undone: [],
       kept: [],
@@ -100,7 +102,7 @@ export const importEditsMachine = setup({
     undo: assign(({ context }) => {
       const act = context.done.at(-1) ?? [];
       return {
-        waiting: mergeTexts(context.waiting, reversedTexts(act)),
+        waiting: withLater(context, reversedTexts(act)),
         done: context.done.slice(0, -1),
         undone: [...context.undone, act],
         kept: [],
@@ -109,7 +111,7 @@ export const importEditsMachine = setup({
     redo: assign(({ context }) => {
       const act = context.undone.at(-1) ?? [];
       return {
-        waiting: mergeTexts(context.waiting, repeatedTexts(act)),
+        waiting: withLater(context, repeatedTexts(act)),
         done: [...context.done, act],
         undone: context.undone.slice(0, -1),
         kept: [],
@@ -124,6 +126,7 @@ export const importEditsMachine = setup({
       return { sending, waiting, callKey: context.newKey(), reason: null };
     }),
     takeSaved: assign(({ context }, { checked }: { checked: CheckedRows }) => ({
+      waiting: withoutUnchanged(context.waiting),
       sending: NO_TEXTS,
       callKey: null,
       kept: [...context.kept, ...checked.kept],
@@ -134,7 +137,7 @@ export const importEditsMachine = setup({
     })),
     /** Later changes win over those of the refused call. */
     takeRefusal: assign(({ context }, { reason }: { reason: string }) => ({
-      waiting: mergeTexts(context.sending, context.waiting.values()),
+      waiting: withoutUnchanged(mergeTexts(context.sending, context.waiting.values())),
       sending: NO_TEXTS,
       callKey: null,
       reason,
@@ -236,6 +239,15 @@ export const importEditsMachine = setup({
     },
   },
 });
+
+/**
+ * An undo of a text in flight stays although it changes nothing if the call is saved: if the call is refused, it says
+ * how the text is saved.
+ */
+function withLater({ waiting, sending }: Unsaved, later: readonly CellText[]): CellTexts {
+  const merged = mergeTexts(waiting, later);
+  return sending.size > 0 ? merged : withoutUnchanged(merged);
+}
 
 type Unsaved = Pick<EditsContext, 'waiting' | 'sending'>;
 
