@@ -15,7 +15,7 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buff
 
 test(
   'manager and base attach files to an order, and each sees those of the other at once',
-  { tag: ['@deep-phone', '@story'] },
+  { tag: '@phone' },
   async ({ api, openAs }) => {
     const { orderNumber } = await requestOrder(await api('boaVida'), RECIPIENT);
     const [manager, operator] = await Promise.all([openAs('boaVida'), openAs('operator')]);

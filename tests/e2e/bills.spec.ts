@@ -52,7 +52,7 @@ test(
 
 test(
   'a company that sees prices reads its bill, which prints with all lines and both parties',
-  { tag: ['@deep-phone', '@story'] },
+  { tag: '@phone' },
   async ({ openAs, api }) => {
     const admin = await api('admin');
     const boaVida = await api('boaVida');

@@ -32,83 +32,82 @@ async function downloaded(download: Promise<Download>): Promise<{ name: string; 
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
 }
 
-test(
-  'a manager uploads places, corrects them by keyboard, imports them and undoes the import',
-  { tag: '@story' },
-  async ({ openAs, api }) => {
-    test.slow();
-    await saveLocation(await api('miramar'), {
-      label: 'Moema antiga',
-      contactName: 'LIGIA',
-      address: {
-        postalCode: '04524001',
-        street: 'Alameda dos Arapanés',
-        number: '1',
-        district: 'Moema',
-        city: 'São Paulo',
-        state: 'SP',
-      },
-    });
-    const page = await openAs('miramar');
+test('a manager uploads places, corrects them by keyboard, imports them and undoes the import', async ({
+  openAs,
+  api,
+}) => {
+  test.slow();
+  await saveLocation(await api('miramar'), {
+    label: 'Moema antiga',
+    contactName: 'LIGIA',
+    address: {
+      postalCode: '04524001',
+      street: 'Alameda dos Arapanés',
+      number: '1',
+      district: 'Moema',
+      city: 'São Paulo',
+      state: 'SP',
+    },
+  });
+  const page = await openAs('miramar');
 
-    await test.step('the address book leads to the imports', async () => {
-      await page.goto(LIST);
-      await page.getByRole('link', { name: 'Importar' }).click();
-      await expect(page).toHaveURL(START);
-      await expectAccessible(page, 'the start of an import of places');
-    });
+  await test.step('the address book leads to the imports', async () => {
+    await page.goto(LIST);
+    await page.getByRole('link', { name: 'Importar' }).click();
+    await expect(page).toHaveURL(START);
+    await expectAccessible(page, 'the start of an import of places');
+  });
 
-    await test.step('a file with faults is uploaded and checked', async () => {
-      await upload(page, file(place('Moema um', 1), place('Moema dois', 2, '9812'), place('Moema três', 3)));
-      await expect(main(page)).toContainText('3 linhas, 2 com erro');
-      await expectAccessible(page, 'an import of places with errors');
-    });
+  await test.step('a file with faults is uploaded and checked', async () => {
+    await upload(page, file(place('Moema um', 1), place('Moema dois', 2, '9812'), place('Moema três', 3)));
+    await expect(main(page)).toContainText('3 linhas, 2 com erro');
+    await expectAccessible(page, 'an import of places with errors');
+  });
 
-    await test.step('each fault is shown in its cell, and typing corrects it', async () => {
-      await grid(page).focus();
-      await page.keyboard.press('F8');
-      await expect(page.getByLabel('Célula atual')).toContainText(
-        'Este endereço já está no catálogo como “Moema antiga”.',
-      );
-      await page.keyboard.press('F8');
-      await expect(page.getByLabel('Célula atual')).toContainText('Informe um telefone com DDD');
-      await page.keyboard.type('11976550133');
-      await page.keyboard.press('Enter');
-      await expect(main(page)).toContainText('3 linhas, 1 com erro');
-      await expect(page.getByText('Tudo salvo')).toBeVisible();
-    });
+  await test.step('each fault is shown in its cell, and typing corrects it', async () => {
+    await grid(page).focus();
+    await page.keyboard.press('F8');
+    await expect(page.getByLabel('Célula atual')).toContainText(
+      'Este endereço já está no catálogo como “Moema antiga”.',
+    );
+    await page.keyboard.press('F8');
+    await expect(page.getByLabel('Célula atual')).toContainText('Informe um telefone com DDD');
+    await page.keyboard.type('11976550133');
+    await page.keyboard.press('Enter');
+    await expect(main(page)).toContainText('3 linhas, 1 com erro');
+    await expect(page.getByText('Tudo salvo')).toBeVisible();
+  });
 
-    await test.step('a reload keeps the corrected rows, and the others are imported', async () => {
-      await page.reload();
-      await page.getByRole('button', { name: 'Importar 2 de 3' }).click();
-      await expect(page.getByText('2 linhas importadas')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Baixar linhas com erro' })).toBeVisible();
-      await expectAccessible(page, 'an import with its places');
-      await page.getByRole('link', { name: 'Ver as localizações' }).click();
-      await expect(row(page, 'Moema dois')).toBeVisible();
-      await expect(row(page, 'Moema três')).toBeVisible();
-      await expect(row(page, 'Moema um')).toHaveCount(0);
-      await page.goBack();
-    });
+  await test.step('a reload keeps the corrected rows, and the others are imported', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Importar 2 de 3' }).click();
+    await expect(page.getByText('2 linhas importadas')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Baixar linhas com erro' })).toBeVisible();
+    await expectAccessible(page, 'an import with its places');
+    await page.getByRole('link', { name: 'Ver as localizações' }).click();
+    await expect(row(page, 'Moema dois')).toBeVisible();
+    await expect(row(page, 'Moema três')).toBeVisible();
+    await expect(row(page, 'Moema um')).toHaveCount(0);
+    await page.goBack();
+  });
 
-    await test.step('a place that is in the address book is created on request', async () => {
-      await page.getByRole('button', { name: 'Colunas', exact: true }).click();
-      await page.getByRole('checkbox', { name: /^Criar também os locais/u }).check();
-      await page.getByRole('button', { name: 'Salvar e verificar as linhas' }).click();
-      await expect(page.getByRole('button', { name: 'Importar 1 de 1' })).toBeVisible();
-    });
+  await test.step('a place that is in the address book is created on request', async () => {
+    await page.getByRole('button', { name: 'Colunas', exact: true }).click();
+    await page.getByRole('checkbox', { name: /^Criar também os locais/u }).check();
+    await page.getByRole('button', { name: 'Salvar e verificar as linhas' }).click();
+    await expect(page.getByRole('button', { name: 'Importar 1 de 1' })).toBeVisible();
+  });
 
-    await test.step('the import is undone as a whole', async () => {
-      await page.getByRole('button', { name: 'Desfazer importação' }).click();
-      await expect(dialog(page)).toContainText('Alterações em locais que já existiam não são desfeitas.');
-      await dialog(page).getByRole('button', { name: 'Desfazer importação' }).click();
-      await expect(page.getByText('2 locais excluídos, 0 mantidos')).toBeVisible();
-      await page.goto(LIST);
-      await expect(row(page, 'Moema antiga')).toBeVisible();
-      await expect(row(page, 'Moema dois')).toHaveCount(0);
-    });
-  },
-);
+  await test.step('the import is undone as a whole', async () => {
+    await page.getByRole('button', { name: 'Desfazer importação' }).click();
+    await expect(dialog(page)).toContainText('Alterações em locais que já existiam não são desfeitas.');
+    await dialog(page).getByRole('button', { name: 'Desfazer importação' }).click();
+    await expect(page.getByText('2 locais excluídos, 0 mantidos')).toBeVisible();
+    await page.goto(LIST);
+    await expect(row(page, 'Moema antiga')).toBeVisible();
+    await expect(row(page, 'Moema dois')).toHaveCount(0);
+  });
+});
 
 test('an export edited in the encoding of Excel changes only the edited location', async ({
   openAs,

@@ -13,7 +13,7 @@ const RECIPIENT = 'Noemi Caldas';
 
 test(
   'a recipient gets an e-mail, follows its link, and loses access when the company revokes it',
-  { tag: ['@story', '@deep-phone'] },
+  { tag: '@phone' },
   async ({ api, openAs, server }) => {
     const address = 'noemi@exemplo.test';
     const [admin, manager, base] = [await api('admin'), await api('boaVida'), await api('operator')];

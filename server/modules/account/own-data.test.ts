@@ -8,7 +8,7 @@ import { addAttachment, PDF } from '#tests/support/server/attachments-fixture.ts
 import { uploadImport } from '#tests/support/server/imports-fixture.ts';
 import { follow, listNotices, orderId, setPreferences } from '#tests/support/server/notices-fixture.ts';
 import { answered, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
-import { openTestDatabase } from '#tests/support/server/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 import { startTestPost } from '#tests/support/server/test-post.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
@@ -245,41 +245,53 @@ describe('the export of the user’s own data', () => {
   });
 });
 
-test.each([
-  ['orders_by_requester', `select id from orders where requested_by = $1 and id > $1 order by id limit 500`],
-  [
-    'order_events_by_actor',
-    `select order_id, seq from order_events where actor_id = $1 and (order_id, seq) > ($1, 1)
-     order by order_id, seq limit 500`,
-  ],
-  ['comments_by_author', `select id from comments where author_id = $1 and id > $1 order by id limit 500`],
-  [
-    'order_attachments_by_user',
-    `select id from order_attachments where added_by = $1 and id > $1 order by id limit 500`,
-  ],
-  [
-    'notices_by_user',
-    `select id from notices where user_id = $1 and in_app and id > 1 order by id limit 500`,
-  ],
-  [
-    'notices_mailed',
-    `select id from notices where user_id = $1 and not in_app and email is not null and mail_id is not null
-     and (mail_id, id) > ($1, 1) order by mail_id, id limit 500`,
-  ],
-  [
-    'order_follows_by_user',
-    `select order_id from order_follows where user_id = $1 and is_following and order_id > $1
-     order by order_id limit 500`,
-  ],
-  ['privacy_requests_by_user', `select id from privacy_requests where user_id = $1 and id > $1 order by id`],
-])('a page is read along the index %s', async (index, statement) => {
+describe('a page is read', () => {
   // A separate database, because statistics left by other tests would affect the planner.
-  const own = await openTestDatabase({ isOwn: true });
-  const rows = await own.pool.withClient(async (client) => {
-    await client.query('set enable_seqscan = off');
-    const plan = statement.replaceAll('$1', `'${fixture.manager.id}'::uuid`);
-    return (await client.query<{ 'QUERY PLAN': string }>(`explain ${plan}`)).rows;
+  let own: TestDatabase;
+  beforeAll(async () => {
+    own = await openTestDatabase({ isOwn: true });
   });
-  await own.close();
-  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index);
+  afterAll(() => own.close());
+
+  test.each([
+    [
+      'orders_by_requester',
+      `select id from orders where requested_by = $1 and id > $1 order by id limit 500`,
+    ],
+    [
+      'order_events_by_actor',
+      `select order_id, seq from order_events where actor_id = $1 and (order_id, seq) > ($1, 1)
+     order by order_id, seq limit 500`,
+    ],
+    ['comments_by_author', `select id from comments where author_id = $1 and id > $1 order by id limit 500`],
+    [
+      'order_attachments_by_user',
+      `select id from order_attachments where added_by = $1 and id > $1 order by id limit 500`,
+    ],
+    [
+      'notices_by_user',
+      `select id from notices where user_id = $1 and in_app and id > 1 order by id limit 500`,
+    ],
+    [
+      'notices_mailed',
+      `select id from notices where user_id = $1 and not in_app and email is not null and mail_id is not null
+     and (mail_id, id) > ($1, 1) order by mail_id, id limit 500`,
+    ],
+    [
+      'order_follows_by_user',
+      `select order_id from order_follows where user_id = $1 and is_following and order_id > $1
+     order by order_id limit 500`,
+    ],
+    [
+      'privacy_requests_by_user',
+      `select id from privacy_requests where user_id = $1 and id > $1 order by id`,
+    ],
+  ])('along the index %s', async (index, statement) => {
+    const rows = await own.pool.withClient(async (client) => {
+      await client.query('set enable_seqscan = off');
+      const plan = statement.replaceAll('$1', `'${fixture.manager.id}'::uuid`);
+      return (await client.query<{ 'QUERY PLAN': string }>(`explain ${plan}`)).rows;
+    });
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index);
+  });
 });
