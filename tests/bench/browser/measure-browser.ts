@@ -8,8 +8,9 @@ import { seedDemo } from '#server/demo/seed-demo.ts';
 
 import { findChromium } from '../../../scripts/setup/chromium.mjs';
 import { startBuiltServer } from '../../support/built-server.ts';
+import { measureAllOrders } from './all-orders.ts';
 import { measureDay, measureHurry } from './day.ts';
-import { measureScrolling } from './scroll.ts';
+import { measureImportGrid, uploadRows } from './import-grid.ts';
 import { newVisitor, SLOWER_PROCESSOR } from './slow-page.ts';
 import { Figures } from './table.ts';
 
@@ -46,19 +47,20 @@ export async function measureBrowser(measurement: BrowserMeasurement): Promise<v
   });
   const figures = new Figures();
   try {
+    const importId = await uploadRows(server.url);
     for (let round = 0; round < rounds; round++) {
-      await measureRound(server.url, figures);
+      await measureRound(server.url, importId, figures);
     }
   } finally {
     await server.stop();
   }
   console.log(
-    `Browser, ${orders} orders, ${kind}, processor ${SLOWER_PROCESSOR}x slower, 1.6 Mbit/s and 150 ms but for "Todas"; rounds: ${rounds}`,
+    `Browser, ${orders} orders, ${kind}, processor ${SLOWER_PROCESSOR}x slower, 1.6 Mbit/s and 150 ms but for "Todas" and the grid; rounds: ${rounds}`,
   );
   figures.print();
 }
 
-async function measureRound(url: string, figures: Figures): Promise<void> {
+async function measureRound(url: string, importId: string, figures: Figures): Promise<void> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: QUIET });
   try {
     const hurried = await newVisitor(browser);
@@ -66,7 +68,8 @@ async function measureRound(url: string, figures: Figures): Promise<void> {
     await hurried.close();
     const visitor = await newVisitor(browser);
     await measureDay(visitor, url, figures);
-    await measureScrolling(visitor, url, figures);
+    await measureAllOrders(visitor, url, figures);
+    await measureImportGrid(visitor, url, importId, figures);
   } finally {
     await browser.close();
   }

@@ -44,8 +44,9 @@ function installProbe(): void {
       port2.postMessage(null);
     });
   };
+  // The list stays in the document behind an order.
   const isOnScreen = (selector: string) =>
-    (document.querySelector(selector)?.getClientRects().length ?? 0) > 0;
+    document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false;
 
   const seen = (selector: string) =>
     new Promise<number>((resolve, reject) => {

@@ -26,6 +26,11 @@ const ROWS = {
   allFirstRows: { label: 'tab "Todas": address to first rows', unit: 'ms' },
   droppedFrames: { label: 'tab "Todas": frames dropped at 4,000 px/s', unit: '%', digits: 1 },
   longestBlank: { label: 'tab "Todas": longest blank', unit: 'ms' },
+  gridFirstRows: { label: 'grid of 50,000 rows: address to first rows', unit: 'ms' },
+  gridKeyToPaint: { label: 'grid of 50,000 rows: key to paint in a cell', unit: 'ms' },
+  gridWorstKey: { label: 'grid of 50,000 rows: worst event', unit: 'ms' },
+  gridDroppedFrames: { label: 'grid of 50,000 rows: frames dropped at 4,000 px/s', unit: '%', digits: 1 },
+  gridLongestBlank: { label: 'grid of 50,000 rows: longest blank', unit: 'ms' },
 } as const satisfies Record<string, Row>;
 
 type RowName = keyof typeof ROWS;
