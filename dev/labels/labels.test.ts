@@ -7,10 +7,9 @@ import { allGuardSides } from '#machines/app/testing/judged-guards.ts';
 import { ORDER_EVENT_TYPES } from '#machines/order/types.ts';
 import { isUndoable } from '#machines/order/undo.ts';
 
+import { EVENT_WORDS, GUARD_WORDS, STATE_WORDS } from './app-labels.ts';
 import { DRAFT_LABELS } from './draft-labels.ts';
-import { EVENT_WORDS, GUARD_WORDS } from './event-labels.ts';
 import { UNDO_WALKS } from './order-walks.ts';
-import { STATE_WORDS } from './state-labels.ts';
 
 const transitions = allTransitions();
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { STATE_WORDS } from '#dev/labels/state-labels.ts';
+import { STATE_WORDS } from '#dev/labels/app-labels.ts';
 import { ToolPage } from '#dev/tool-page.tsx';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,10 +1,9 @@
 import { ACT_WORDS, type ActType } from '#dev/labels/act-labels.ts';
+import { EVENT_WORDS, GUARD_WORDS, STATE_WORDS, type StateLabels, STAYS } from '#dev/labels/app-labels.ts';
 import { COURIER_WALKS } from '#dev/labels/courier-labels.ts';
 import { DRAFT_LABELS, type QaWalk } from '#dev/labels/draft-labels.ts';
-import { EVENT_WORDS, GUARD_WORDS, STAYS } from '#dev/labels/event-labels.ts';
 import { expectationsOf } from '#dev/labels/expectations.ts';
 import { ORDER_WALKS, UNDO_WALKS } from '#dev/labels/order-walks.ts';
-import { STATE_WORDS, type StateLabels } from '#dev/labels/state-labels.ts';
 import { allTransitions } from '#machines/app/testing/app-world.ts';
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { EVENT_SPECS } from '#machines/order/events.ts';
