@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { FastifyReply } from 'fastify';
 
-import { openSink } from '#server/live/open-sink.ts';
+import { openSink } from '#server/live/event-sink.ts';
 import { problem } from '#server/problems.ts';
 
 import type { CompiledOperation } from './compile.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 import { createEventPublisher } from './event-publisher.ts';
-import { openSink } from './open-sink.ts';
+import { openSink } from './event-sink.ts';
 
 let server: TestServer;
 let operator: TestUser;
