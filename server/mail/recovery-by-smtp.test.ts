@@ -10,7 +10,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { MODULE_MAILS } from '#server/modules/module-mails.ts';
-import { startMailing } from '#server/start/start-mailing.ts';
+import { startMailing } from '#server/start/work-loop.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
 import { openMailTransport } from './mail-transport.ts';

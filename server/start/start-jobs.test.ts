@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { addJob, runnersOf } from '#tests/support/server/jobs-fixture.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 
-import { startJobs } from './start-jobs.ts';
+import { startJobs } from './work-loop.ts';
 
 let database: TestDatabase;
 

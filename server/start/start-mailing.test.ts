@@ -5,7 +5,7 @@ import type { Message } from '#server/mail/mail-transport.ts';
 import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
-import { startMailing } from './start-mailing.ts';
+import { startMailing } from './work-loop.ts';
 
 let server: TestServer;
 let admin: TestUser;

@@ -34,10 +34,9 @@ import {
   startTimedNotices,
 } from './housekeeping.ts';
 import { repeatEvery } from './repeat.ts';
-import { startJobs } from './start-jobs.ts';
-import { startMailing } from './start-mailing.ts';
 import { startupBanner } from './startup-banner.ts';
 import { listenDuringStartup } from './startup-server.ts';
+import { startJobs, startMailing } from './work-loop.ts';
 
 const FINISH_WITHIN_MS = 10_000;
 

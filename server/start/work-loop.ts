@@ -1,9 +1,47 @@
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Log } from '#server/http/logger.ts';
+import { type JobDeps, runJobs } from '#server/jobs/run-jobs.ts';
+import { deliverMails, type MailDeps } from '#server/mail/deliver-mails.ts';
 
 /** For retries, and for notifications missed while disconnected. */
 const POLL_INTERVAL_MS = 15_000;
 const FINISH_WITHIN_MS = 5000;
+
+/**
+ * Runs queued jobs.
+ * @returns the function that stops it; a job in progress is released after its current step
+ */
+export function startJobs(
+  database: OpenDatabase,
+  deps: Omit<JobDeps, 'db' | 'signals'>,
+): Promise<() => Promise<void>> {
+  return startWorkLoop(database, {
+    channel: 'jobs',
+    run: (signals) => runJobs({ ...deps, db: database.db, signals }),
+    log: deps.log,
+    failed: 'checking for jobs failed',
+  });
+}
+
+/**
+ * Sends the mails of the outbox.
+ * @returns the function that stops it and closes the transport
+ */
+export async function startMailing(
+  database: OpenDatabase,
+  deps: Omit<MailDeps, 'db' | 'signals'>,
+): Promise<() => Promise<void>> {
+  const stop = await startWorkLoop(database, {
+    channel: 'mails',
+    run: (signals) => deliverMails({ ...deps, db: database.db, signals }),
+    log: deps.log,
+    failed: 'checking for mails failed',
+  });
+  return async () => {
+    await stop();
+    deps.transport.close();
+  };
+}
 
 /** `end` starts no further piece of work; `cut` aborts the current one too. */
 type Signals = { end: AbortSignal; cut: AbortSignal };
@@ -22,7 +60,7 @@ type WorkLoop = {
  * Works off a queue: as soon as any process commits to it, and periodically for retries.
  * @returns the function that stops it; the current piece of work gets a moment to finish
  */
-export async function startWorkLoop(
+async function startWorkLoop(
   database: Pick<OpenDatabase, 'listen'>,
   { channel, run, log, failed }: WorkLoop,
 ): Promise<() => Promise<void>> {
