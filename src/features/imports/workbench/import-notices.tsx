@@ -14,7 +14,6 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import type { ImportEdits } from '../grid/use-import-edits.ts';
 import { importPath, madePath } from '../import-paths.ts';
 import { IMPORT_TEXTS } from '../import-texts.ts';
-import { SkippedFilesNotice } from './skipped-files-notice.tsx';
 
 type ImportNoticesProps = { imported: OrderImport; edits: ImportEdits };
 
@@ -52,6 +51,30 @@ export function ImportNotices({ imported, edits }: ImportNoticesProps) {
       )}
       <UnsavedNotice edits={edits} />
     </>
+  );
+}
+
+/** More names would push the rows out of sight. */
+const MAX_OPEN_FILES = 8;
+
+/** The files of a ZIP that were not read, by name. */
+function SkippedFilesNotice({ skippedFiles, state }: Pick<OrderImport, 'skippedFiles' | 'state'>) {
+  const count = skippedFiles.length;
+  if (count === 0 || state === 'discarded') return null;
+  return (
+    <Alert
+      tone="warning"
+      title={countedExactly(count, 'arquivo do ZIP ficou de fora', 'arquivos do ZIP ficaram de fora')}
+    >
+      <details open={count <= MAX_OPEN_FILES}>
+        <summary>Só o XML de uma NF-e vira ordem</summary>
+        <ul aria-label="Arquivos que ficaram de fora" className="mt-1">
+          {skippedFiles.map(({ name, reason }, index) => (
+            <li key={index}>{`“${name}” ${reason}.`}</li>
+          ))}
+        </ul>
+      </details>
+    </Alert>
   );
 }
 

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 
 import { canClose } from '#domain/bill-state.ts';
-import { addMonths, monthInWords, monthOf } from '#domain/month.ts';
+import { addMonths, isMonth, monthInWords, monthOf } from '#domain/month.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import ChevronLeft from '#icons/chevron-left';
 import ChevronRight from '#icons/chevron-right';
@@ -13,6 +13,7 @@ import { usePaths } from '#src/components/company/company-paths.ts';
 import { RecordList } from '#src/components/lists/record-list.tsx';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
+import { paths, type PathSearch } from '#src/lib/paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -23,7 +24,6 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { BillCard, billColumns, type PricesHref } from './bill-columns.tsx';
 import { CloseBill, ReopenBill } from './bill-dialogs.tsx';
-import { billsHref, readMonth, readPage } from './bills-address.ts';
 import { CloseAllBills } from './close-all-bills.tsx';
 import { PriceMonth } from './price-month.tsx';
 
@@ -126,6 +126,21 @@ export function BillsPage() {
       {bill && asked?.act === 'reopen' && <ReopenBill bill={bill} onClose={endAsking} />}
     </>
   );
+}
+
+/** The closing in an address: its month and page, and the company whose orders are being priced (`precos`). */
+function billsHref(companyId: string | undefined, search: PathSearch): string {
+  return paths.reports({ companyId, search: { ver: 'fechamento', ...search } });
+}
+
+/** The month of the address; by default the last completed one, which is due for closing. */
+function readMonth(text: string | null, thisMonth: string): string {
+  return text !== null && isMonth(text) && text <= thisMonth ? text : addMonths(thisMonth, -1);
+}
+
+function readPage(text: string | null): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
 type MonthNavProps = { month: string; thisMonth: string; hrefOf: (month: string) => string };
