@@ -6,7 +6,7 @@ import { DashboardPage } from '#src/features/dashboard/dashboard-page.tsx';
 import { LocationsPage } from '#src/features/locations/locations-page.tsx';
 import { OrdersPage } from '#src/features/orders/list/orders-page.tsx';
 import { ReportsPage } from '#src/features/reports/reports-page.tsx';
-import '#src/features/orders/list/list-extras.ts';
+import '#src/features/orders/list/list-extras.tsx';
 import { UsersPage } from '#src/features/users/users-page.tsx';
 import { answerApi, companyPage, counts } from '#tests/support/screens/answer-api.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';

@@ -14,7 +14,7 @@ const savedNames: string[] = [];
 // The page loads these lazily, which may exceed the time-out on a busy machine.
 beforeAll(async () => {
   await import('../bulk/bulk-bar.tsx');
-  await import('../list/list-extras.ts');
+  await import('../list/list-extras.tsx');
   await import('./archive-dialog.tsx');
 }, 30_000);
 

@@ -8,7 +8,7 @@ const ADDRESS =
   '/ordens-de-servico?tab=all&from=2026-11-14&to=2026-11-20&metric=failure.failed&group=reason%3ACLOSED';
 
 // Transforming it takes longer than a test waits.
-beforeAll(() => import('./list-extras.ts'), 30_000);
+beforeAll(() => import('./list-extras.tsx'), 30_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import Download from '#icons/download';
 import Ellipsis from '#icons/ellipsis';
@@ -8,14 +8,18 @@ import Upload from '#icons/upload';
 import type { ServiceOrdersFilter } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { MenuButton } from '#src/components/menu-button.tsx';
+import { usePageCommands } from '#src/components/page-commands.ts';
+import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { ArchiveDownload } from '../dossier/archive-download.tsx';
 import { OrdersExport } from '../export/orders-export.tsx';
-import { PROOF_BATCH_LABEL, useProofBatch } from '../proof-batch/use-proof-batch.tsx';
+
+const PROOF_BATCH_LABEL = 'Anexar fotos';
 
 type ListFilesProps = {
   /** The list's query; downloads cover all pages. */
@@ -70,4 +74,24 @@ export function ListFiles({ request }: ListFilesProps) {
       {batch.dialog}
     </>
   );
+}
+
+/** The dialog for photos of many orders, also a command of the page; its code is loaded on demand. */
+function useProofBatch(isOffered: boolean): { open: () => void; dialog: ReactNode } {
+  const [isOpen, setIsOpen] = useState(false);
+  const code = useLazyModule('proof-batch', () => import('../proof-batch/batch-dialog.tsx'), false);
+
+  async function load() {
+    const { data } = code.data ? code : await code.refetch();
+    if (data) setIsOpen(true);
+    else notify.error('Não foi possível abrir o formulário. Tente novamente.');
+  }
+  const open = () => void load();
+
+  usePageCommands({
+    title: 'Ordens de Serviço',
+    commands: isOffered ? [{ id: 'proofs.batch', label: PROOF_BATCH_LABEL, run: open }] : [],
+  });
+  const dialog = code.data && <code.data.ProofBatchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />;
+  return { open, dialog };
 }

@@ -8,7 +8,7 @@ import { COUNTS, openOrders, pageOf } from '#tests/support/screens/open-orders.t
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
 // Vite needs longer to transform this module than a test waits.
-beforeAll(() => import('./list-extras.ts'), 30_000);
+beforeAll(() => import('./list-extras.tsx'), 30_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });

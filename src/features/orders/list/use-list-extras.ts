@@ -11,5 +11,5 @@ export function prefetchListExtras(): void {
 }
 
 function loadListExtras() {
-  return import('./list-extras.ts');
+  return import('./list-extras.tsx');
 }

@@ -7,7 +7,7 @@ import { paths } from '#src/lib/paths.ts';
 import { answerApi, companyPage } from '#tests/support/screens/answer-api.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 
-import { OrdersBillsLink } from './bills-link.tsx';
+import { OrdersBillsLink } from './list-extras.tsx';
 
 test('a manager is led to the reports for as long as the company sees prices', async () => {
   const [company] = companyPage('Farmácia Boa Vida').data;
