@@ -62,7 +62,7 @@ async function collect(orderNumber: number, amountCents: number): Promise<void> 
     .where('order_id', '=', id)
     .where('kind', '=', 'dropoff')
     .execute();
-  // The facts follow the order's row.
+  // Writing the order's row updates its facts.
   await fixture.db.updateTable('orders').set({ updated_at: new Date() }).where('id', '=', id).execute();
 }
 
@@ -118,7 +118,7 @@ describe('the lines of a closed month', () => {
     expect((await read()).data).toMatchObject([{ orderNumber, priceCents: 1500 }]);
   });
 
-  test('pass on the cash that was recorded, which a reopened month owes again', async () => {
+  test('pass recorded cash on to the company, and owe it again after a reopening', async () => {
     const paid = await ended('2026-10-20T12:00:00Z');
     await ended('2026-10-21T12:00:00Z');
     await collect(paid, 10_000);
@@ -141,7 +141,7 @@ describe('the lines of a closed month', () => {
     answered(await close(2, 1500), 200);
   });
 
-  test('hold the price or refuse it, when it is set while the month is being closed', async () => {
+  test('include or refuse a price that is set during the closing', async () => {
     const orderNumber = await ended('2026-10-20T12:00:00Z');
     const order = await fixture.read(fixture.operator, orderNumber);
     const [closed, priced] = await Promise.all([
@@ -167,7 +167,7 @@ describe('the lines of a closed month', () => {
 });
 
 describe('the versions of a month', () => {
-  test('are kept with the reason of each reopening, for administrators', async () => {
+  test('are listed for administrators, with the reason of each reopening', async () => {
     await ended('2026-10-20T12:00:00Z');
     answered(await close(1, 1500), 200);
     answered(await reopen('A OS voltou depois.'), 204);
@@ -219,8 +219,8 @@ describe('the closed months of a company', () => {
   });
 });
 
-describe('an order that was lost after cash came in', () => {
-  test('has a line without a price that passes the cash on, and counts as no order', async () => {
+describe('a lost order with collected cash', () => {
+  test('has a line without a price that passes the cash on, and is not counted', async () => {
     await ended('2026-10-10T12:00:00Z');
     const lost = await ended('2026-10-12T12:00:00Z', { status: 'lost', cents: 900 });
     await collect(lost, 5000);
@@ -237,7 +237,7 @@ describe('an order that was lost after cash came in', () => {
   });
 });
 
-test('a month with nothing but the cash of a lost order is listed, and its closing passes the cash on', async () => {
+test('a month with only the cash of a lost order is listed, and can be closed', async () => {
   await collect(await ended('2026-10-12T12:00:00Z', { status: 'lost', cents: 900 }), 5000);
   const listed = async () =>
     answered(await fixture.as(fixture.admin).get(`/v1/bills?month=${MONTH}`), 200).json<Schema<'BillPage'>>();

@@ -36,7 +36,7 @@ afterEach(async () => {
   fixture.clock.passMinutes(-TO_THE_LAST_MINUTES - TO_THE_NEXT_MONTH);
 });
 
-/** An order delivered in the last minutes of the month, which has ended since. */
+/** An order delivered in the last minutes of a month that has ended by now. */
 async function deliveredAtTheEnd(): Promise<Order> {
   fixture.clock.passMinutes(TO_THE_LAST_MINUTES);
   const manager = await fixture.server.createUser('manager', { companyId: fixture.own.id });
@@ -54,13 +54,13 @@ async function deliveredAtTheEnd(): Promise<Order> {
   return delivered;
 }
 
-// Awaited, because an injected request starts with its first reader.
+// Awaited here, because an injected request starts only when its response is awaited.
 const close = async () =>
   await fixture
     .as(admin)
     .put(`/v1/companies/${fixture.own.id}/bills/${MONTH}`, { body: { orders: 1, cents: CENTS } });
 
-/** Starts both, the second once the first waits at a table that it writes late; then lets them run. */
+/** Locks a table that `first` writes late, starts `second` once `first` waits, and releases the lock once both wait. */
 async function raceAt<First, Second>(
   table: 'order_events' | 'bill_lines',
   first: () => Promise<First>,
@@ -68,7 +68,7 @@ async function raceAt<First, Second>(
 ): Promise<[First, Second]> {
   const { pool } = fixture.server.database;
   const client = await pool.connect();
-  // On another connection: a transaction sees the activity of its first look.
+  // On another connection: within a transaction pg_stat_activity does not change.
   const waiting = async () => {
     const { rows } = await pool.query(
       "select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -94,23 +94,26 @@ async function raceAt<First, Second>(
 }
 
 // The embedded database has one connection and so no concurrent locks.
-describe.runIf(process.env.TEST_DATABASE_URL).each(ACTS)('%s while its month is closed', (type, payload) => {
-  test("is in the bill's figures if it came first: the closing asks to look again", async () => {
-    const order = await deliveredAtTheEnd();
-    const act = () => fixture.send(admin, order, type, payload);
-    const [changed, closed] = await raceAt('order_events', act, close);
-    answered(changed, 200);
-    expect(problemOf(closed)).toMatchObject({ status: 409, code: 'bill-changed' });
-    expect(await fixture.db.selectFrom('bills').select('id').execute()).toEqual([]);
-  });
+describe.runIf(process.env.TEST_DATABASE_URL).each(ACTS)(
+  '%s during the closing of its month',
+  (type, payload) => {
+    test('succeeds if it came first, and the closing is refused for changed figures', async () => {
+      const order = await deliveredAtTheEnd();
+      const act = () => fixture.send(admin, order, type, payload);
+      const [changed, closed] = await raceAt('order_events', act, close);
+      answered(changed, 200);
+      expect(problemOf(closed)).toMatchObject({ status: 409, code: 'bill-changed' });
+      expect(await fixture.db.selectFrom('bills').select('id').execute()).toEqual([]);
+    });
 
-  test('is refused if the closing came first', async () => {
-    const order = await deliveredAtTheEnd();
-    const act = () => fixture.send(admin, order, type, payload);
-    const [closed, changed] = await raceAt('bill_lines', close, act);
-    answered(closed, 200);
-    expect(problemOf(changed)).toMatchObject({ status: 409, code: 'transition-not-allowed' });
-    expect(problemOf(changed).detail).toContain('O mês desta ordem já foi fechado.');
-    expect((await fixture.read(admin, order.orderNumber)).status).toBe('delivered');
-  });
-});
+    test('is refused if the closing came first', async () => {
+      const order = await deliveredAtTheEnd();
+      const act = () => fixture.send(admin, order, type, payload);
+      const [closed, changed] = await raceAt('bill_lines', close, act);
+      answered(closed, 200);
+      expect(problemOf(changed)).toMatchObject({ status: 409, code: 'transition-not-allowed' });
+      expect(problemOf(changed).detail).toContain('O mês desta ordem já foi fechado.');
+      expect((await fixture.read(admin, order.orderNumber)).status).toBe('delivered');
+    });
+  },
+);

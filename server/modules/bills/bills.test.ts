@@ -142,7 +142,7 @@ describe('the list of bills', () => {
 });
 
 describe('closing a month', () => {
-  test('keeps its figures beside those of today', async () => {
+  test('stores its figures, apart from the current ones', async () => {
     const orderNumber = await ended('2026-10-10T12:00:00Z');
     await ended('2026-10-11T12:00:00Z', { cents: 500 });
     const closed = answered(await close({ orders: 2, cents: 2000 }), 200).json<Bill>().closed;
@@ -246,7 +246,7 @@ describe('reopening a month', () => {
     ]);
   });
 
-  test('is a 404 for an open month or an unknown company', async () => {
+  test('responds with 404 for an open month or an unknown company', async () => {
     expect(problemOf(await reopen())).toEqual([404, 'not-found']);
     expect(problemOf(await reopen(crypto.randomUUID()))).toEqual([404, 'not-found']);
   });

@@ -140,7 +140,7 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
     return company;
   }
 
-  /** The closing to show, and those that the reader may choose. */
+  /** The closing to show, and those that the user may choose. */
   async function readableBill(
     user: Principal,
     { id, month }: { id: string; month: string },

@@ -34,7 +34,7 @@ const sums = async () => {
   return [of('billingCounted'), of('billed'), of('cashReceived'), of('cashOwed')];
 };
 
-test('the lines of the hand-computed month are its report to the cent', async () => {
+test('the lines of the hand-computed month equal its report to the cent', async () => {
   const { fixture } = history;
   for (const name of ['P', 'C', 'D']) {
     await history.send(name, fixture.operator, 'order.setPrice', { priceCents: LINES[name]?.[0] });

@@ -18,7 +18,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** The closing of a company with these orders without a price, of which the server shows a page. */
+/** Renders the closing of a company with these orders without a price. */
 function open(orderNumbers: number[], { address = PAGE, hasMore = false } = {}) {
   const unpriced = new Set(orderNumbers);
   const asked: URLSearchParams[] = [];
@@ -93,7 +93,7 @@ test('many orders without a price can be opened in a page', async () => {
   );
 });
 
-test('a month that goes on is priced, but not closed', async () => {
+test('the current month can be priced, but not closed', async () => {
   open([10_001], { address: '/relatorios?ver=fechamento&mes=2026-11&precos=c1' });
   expect(await price(10_001)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Fechar mês' })).toBeNull();
