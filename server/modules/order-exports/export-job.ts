@@ -16,7 +16,7 @@ import * as policy from './policy.ts';
 import { recordSource } from './record-source.ts';
 import { appendChunk, changeExport, failExport, lockUnfinished, type OrderExport } from './repository.ts';
 
-/** Rows read for a piece: all that a process holds of the file at a time. */
+/** Rows per piece, the only part of the file in memory. */
 export const PIECE_ROWS = 1000;
 
 const MAX_ATTEMPTS = 6;

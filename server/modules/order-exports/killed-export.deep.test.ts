@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-test('an export of a killed process goes on with the next piece, and has every order once', async () => {
+test('an export of a killed process continues with the next piece, and has every order once', async () => {
   const server = await startTestServer({ clock, database: await database.open() });
   const company = await server.createCompany();
   const operator = await server.createUser('operator');

@@ -52,7 +52,7 @@ const linesIn = (text: string) => text.split('\r\n').slice(1, -1);
 const change = (user: TestUser, values: object) =>
   fixture.db.updateTable('users').set(values).where('id', '=', user.id).execute();
 
-/** List, the file at once, the name of the file, and filters with columns. An export is a record of the audit log. */
+/** List, path of the immediate file, file name, queries. Each export adds an audit record, so `audit` is filtered. */
 const LISTS = [
   ['users', '/v1/users/export', 'usuarios', ['', 'search=nome', 'columns=createdAt&columns=role']],
   ['companies', '/v1/companies/export', 'empresas', ['', 'search=nome', 'columns=createdAt&columns=name']],
@@ -67,7 +67,7 @@ const LISTS = [
 ] as const;
 
 describe.each(LISTS)('the list %s in the background', (list, path, name, queries) => {
-  test.each(queries)('with "%s" has each row of the file at once, in pieces', async (query) => {
+  test.each(queries)('with "%s" has each row of the immediate file, in pieces', async (query) => {
     const expected = answered(await fixture.as(fixture.admin).get(`${path}?${query}`), 200).body;
     const made = await begin(fixture.admin, list, `?${query}`);
     expect(made).toMatchObject({ list, state: 'waiting', progress: { done: 0, total: null } });
@@ -94,7 +94,7 @@ describe.each(LISTS)('the list %s in the background', (list, path, name, queries
     expect(problemOf(refused).errors?.[0]?.pointer).toMatch(/^\/query\/columns/u);
   });
 
-  test('ends once its user may not export the list any more, and hides earlier files', async () => {
+  test('ends once its user may no longer export the list, and hides earlier files', async () => {
     const user = await fixture.server.createUser('admin');
     const done = await begin(user, list);
     await run();

@@ -45,7 +45,7 @@ const numbersIn = (text: string) => text.split('\r\n').slice(1, -1).map(Number);
 const chunks = () => fixture.db.selectFrom('order_export_chunks').select(['seq']).execute();
 
 describe('an export in the background', () => {
-  test('is the file of the immediate export, with every order once, in pieces', async () => {
+  test('equals the immediate file, with every order once, in pieces', async () => {
     const made = await begin(fixture.operator, '', { columns: DEFAULT_EXPORT_COLUMNS });
     expect(made).toMatchObject({ state: 'waiting', progress: { done: 0, total: null }, expiresAt: null });
     await run();
@@ -115,7 +115,7 @@ describe('an export in the background', () => {
     expect(numbers).not.toContain(number);
   });
 
-  test('has failed once an administrator has cancelled its job', async () => {
+  test('fails once an administrator cancels its job', async () => {
     const { id } = await begin(fixture.operator);
     answered(await fixture.as(fixture.admin).post(`/v1/jobs/${id}/cancellation`), 200);
     await run();
@@ -150,7 +150,7 @@ describe('an export in the background', () => {
     expect(await chunks()).toEqual([]);
   });
 
-  test('is not downloaded before it is done', async () => {
+  test('cannot be downloaded before it is done', async () => {
     const made = await begin(fixture.operator);
     expect(problemOf(await fileOf(fixture.operator, made))).toMatchObject({ code: 'order-export-not-ready' });
   });

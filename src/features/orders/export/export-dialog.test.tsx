@@ -133,7 +133,7 @@ describe('Exportar ordens', () => {
     expect(dialog.getByRole('button', { name: 'Retirar Empresa' })).toHaveFocus();
   });
 
-  test('needs a column', async () => {
+  test('requires a column', async () => {
     startWith('orderNumber');
     const exports = vi.fn<(request: Request) => Response>(file);
     const opened = openList({ exports });
