@@ -18,7 +18,7 @@ type Rule = Pick<
 
 type Days = {
   calendar: BaseCalendar;
-  /** Of `findDecidedDays`. */
+  /** From `findDecidedDays`. */
   decided: readonly Occurrence[];
 };
 
@@ -38,7 +38,7 @@ export function nextDay(rule: Rule, { calendar, decided }: Days): Occurrence | u
   return next;
 }
 
-/** When the order of that day is made. */
+/** When the order of the next undecided day is made; null without one. */
 export function nextMaking(rule: Rule, days: Days): Date | null {
   const next = nextDay(rule, days);
   return next ? new Date(makingAt(next.day, rule.lead_days)) : null;

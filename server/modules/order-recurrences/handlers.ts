@@ -112,8 +112,8 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
 type Saving = { user: Principal; companyId: string; before: Input['content'] | undefined };
 
 /**
- * @throws Problem 422 for an end before the beginning, a courier who cannot be proposed, and content that can become no
- *   order
+ * @throws Problem 422 for an end before the beginning, a courier who cannot be proposed, and content that cannot become
+ *   an order
  */
 async function valuesOf(trx: Trx, body: Input, { user, ...given }: Saving) {
   const errors: FieldError[] = await templateContentErrors(trx, body.content, given);

@@ -33,7 +33,7 @@ export type RecurrenceJobDeps = Pick<Deps, 'check' | 'live'>;
 
 const MAX_ATTEMPTS = 10;
 const MAX_FAULT_LENGTH = 500;
-/** Rules per run of the schedule; those with an open job, which may fail for hours, take no place. */
+/** Rules per run of the schedule, without those that have an open job, which may fail for hours. */
 const MAX_RULES = 50;
 
 const BLOCKED = {
@@ -116,7 +116,7 @@ async function decide(
 ): Promise<Decision> {
   if (hasPassed(rule.content, day, now.getTime())) return { outcome: 'missed' };
   if (!(await isCompanyActive(trx, rule.company_id))) return { outcome: 'blocked', fault: BLOCKED.company };
-  // No session is involved.
+  // The job has no session.
   const author = await actingUser(trx, { id: rule.author_id, client: 'api' });
   if (!author || !mayOrderFor(rule, author)) return { outcome: 'blocked', fault: BLOCKED.author };
   const draft = await createDraft(trx, {
@@ -148,7 +148,7 @@ function request(trx: Trx, loaded: LoadedOrder, { user, rule, deps, now }: Reque
   );
 }
 
-/** The sentences of a refusal, shown beside the draft that it left. */
+/** The sentences of a refusal, shown beside the remaining draft. */
 function faultOf({ members: { errors = [], detail } }: ProblemError): string {
   const sentences = [...new Set(errors.map(({ pointer, message }) => `${placeOf(pointer)}${message}`))].join(
     ' ',
@@ -163,7 +163,7 @@ function placeOf(pointer: string): string {
   return stop === '0' ? 'Coleta: ' : `Entrega ${stop}: `;
 }
 
-/** The company stays as it is until the end of the step. */
+/** Locks the company against changes until the end of the step. */
 async function isCompanyActive(trx: Trx, id: string): Promise<boolean> {
   const company = await trx
     .selectFrom('companies')

@@ -122,7 +122,7 @@ describe('a recurrence', () => {
     expect(orders.map(({ status }) => status)).toEqual(['draft', 'draft', 'draft']);
   });
 
-  test('makes no orders for days on which no process ran, and lists them as missed', async () => {
+  test('makes no orders for days without a running process, and lists them as missed', async () => {
     const rule = await save(fixture.manager);
     const began = today();
     await runSchedule();
@@ -180,7 +180,7 @@ describe('a recurrence', () => {
     expect(await fixture.db.selectFrom('orders').select('id').execute()).toHaveLength(1);
   });
 
-  test('makes the days that a changed pattern has before the furthest decided one', async () => {
+  test('makes orders for days of a changed pattern before the furthest decided one', async () => {
     const ahead = (days: number) => addDays(today(), days);
     const only = { ...EVERY_DAY, weekdays: [new Date(ahead(3)).getUTCDay()] };
     const changes = { leadDays: 5 };

@@ -13,7 +13,7 @@ type HoursFieldsProps = {
 };
 
 const NO_HOURS: HoursValues = { fromDay: 0, from: '', until: '' };
-/** Later days come from a template. */
+/** A template may have a later day, which is then offered too. */
 const OFFERED_DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /** The hours of each stop, counted from the day of the order. */

@@ -32,7 +32,7 @@ const OBSTACLES = {
 } as const;
 const SHOWN_DAYS = 5;
 
-/** A rule: its days, what became of the last ones, and what can be done with it. */
+/** A rule: its days, the outcomes of the last ones, and its actions. */
 export function RecurrenceRow({ rule, onEdit }: RecurrenceRowProps) {
   const isBase = useRole() !== 'manager';
   const client = useQueryClient();

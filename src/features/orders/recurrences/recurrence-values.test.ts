@@ -114,7 +114,7 @@ describe('hours of a stop', () => {
     expect(withHours(CONTENT, 0, typed).stops[0]?.hours).toEqual({ ...typed, untilDay });
   });
 
-  test('are removed with their times', () => {
+  test('are removed by empty times', () => {
     const { stops } = withHours(CONTENT, 0, { fromDay: 0, from: '', until: '' });
     expect(stops[0]?.hours).toBeNull();
   });

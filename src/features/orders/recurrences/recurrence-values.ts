@@ -15,7 +15,6 @@ type FieldError = Pick<Schema<'FieldError'>, 'pointer' | 'message'>;
 /** Inputs of a stop's hours; times as typed, empty for none. */
 export type HoursValues = { fromDay: number; from: string; until: string };
 
-/** Input values of a recurrence. */
 export type RecurrenceValues = {
   name: string;
   content: TemplateContent | undefined;
@@ -100,7 +99,7 @@ type Read = { body: OrderRecurrenceInput } | { errors: RecurrenceErrors };
 
 type ReadOptions = {
   isPaused: boolean;
-  /** The stored content, which may stay although no order can become of it: a rule can always be paused. */
+  /** Stored content is accepted even if no order can be made of it, so that a rule can always be paused. */
   stored: TemplateContent | undefined;
 };
 

@@ -79,7 +79,7 @@ function open(data: OrderRecurrence[], role: Role = 'operator') {
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-test('a recurrence shows its days, its next order and what became of the last ones', async () => {
+test('a recurrence shows its days, its next order and its last outcomes', async () => {
   open([
     rule({
       days: [
@@ -124,7 +124,7 @@ test('a recurrence that makes no orders shows the reason', async () => {
   expect(screen.getByText('Pausada')).toBeVisible();
 });
 
-test('a recurrence is made from a template, without the days that are skipped', async () => {
+test('a recurrence is made from a template, without skipped days', async () => {
   const { user, written } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Nova recorrência' }));
   const form = await dialog('Nova recorrência');
@@ -171,7 +171,7 @@ test('a drop-off that ends before its pickup begins is marked', async () => {
   await waitFor(() => expect(written).toHaveLength(1));
 });
 
-test('the next days leave out the holiday of the base', async () => {
+test('the next days skip holidays of the base', async () => {
   const { user } = open([rule({ decidedUntil: '2026-11-19' })]);
   await user.click(await screen.findByRole('button', { name: 'Alterar' }));
   const form = await dialog('Alterar recorrência');
@@ -182,7 +182,7 @@ test('the next days leave out the holiday of the base', async () => {
   expect(form.getByText('sex, 20/11/2026')).toBeVisible();
 });
 
-test('the next days leave out decided ones and those with an order, and have others before the furthest', async () => {
+test('the next days skip those decided or with an order, and include open ones before the furthest', async () => {
   const made = { outcome: 'made' as const, orderNumber: 10482, fault: null, at: NOW };
   const days = [
     { ...made, planned: '2026-11-30', day: '2026-11-30' },
