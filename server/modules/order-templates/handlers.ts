@@ -92,7 +92,7 @@ export function orderTemplateHandlers({ db }: Deps): Pick<Handlers, TemplateOper
 
 type Saving = { user: Principal; companyId: string; before: Input['content'] | undefined };
 
-/** @throws Problem 422 for a courier who cannot be proposed, and for content that can become no order */
+/** @throws Problem 422 for a courier who cannot be proposed, and for content that cannot become an order */
 async function valuesOf(trx: Trx, { name, isShared, courierId, content }: Input, { user, ...given }: Saving) {
   if (courierId !== null) {
     const courier = policy.seesCourier(user) ? await findCourier(trx, courierId) : undefined;

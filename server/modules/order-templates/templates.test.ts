@@ -77,7 +77,7 @@ describe('a template', () => {
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer, code }] });
   });
 
-  test('names locations of its company alone, and keeps one that was deleted', async () => {
+  test('has only locations of its company, and may keep a deleted one', async () => {
     const stopsAt = (locationId: string) => ({ stops: [{ kind: 'pickup' as const, locationId }] });
     const [own, foreign] = [await createLocation(fixture.manager), await createLocation(fixture.stranger)];
     const saved = await save(fixture.manager, { content: stopsAt(own) });
@@ -109,7 +109,7 @@ describe('a template', () => {
     expect((await put(fixture.manager, changed, {})).statusCode).toBe(404);
   });
 
-  test('is seen by its author alone, or by all who may start orders of its company', async () => {
+  test('is visible to its author only, or to all who may start orders of its company', async () => {
     const own = await save(fixture.operator, { isShared: false, name: 'Só meu' });
     const shared = await save(fixture.operator, { name: 'De todos' });
     const names = async (user: TestUser) => (await list(user)).map(({ name }) => name);
@@ -174,13 +174,13 @@ describe('an order that starts from a template', () => {
     expect((await fixture.read(fixture.operator, order.orderNumber)).plannedCourier).toBeNull();
   });
 
-  test.each(['another company', 'another user', 'nobody'])(
-    'plans no courier by that of %s',
-    async (whose) => {
+  test.each(['of another company', 'of another user', 'that does not exist'])(
+    'plans no courier by a template %s',
+    async (which) => {
       const courierId = await createCourier('Ivo Reis');
-      const { id } = await save(fixture.operator, { courierId, isShared: whose !== 'another user' });
-      const templateId = whose === 'nobody' ? '019aa1c4-8e20-7b3d-a4f6-2c9d0e17ffff' : id;
-      const user = whose === 'another company' ? fixture.stranger : fixture.manager;
+      const { id } = await save(fixture.operator, { courierId, isShared: which !== 'of another user' });
+      const templateId = which === 'that does not exist' ? '019aa1c4-8e20-7b3d-a4f6-2c9d0e17ffff' : id;
+      const user = which === 'of another company' ? fixture.stranger : fixture.manager;
       expect((await start(user, templateId)).plannedCourier).toBeNull();
     },
   );

@@ -123,7 +123,7 @@ function TemplateForm({ companyId, content, template, onClose }: TemplateFormPro
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog stands inside the form of the order.
+          // The dialog is rendered inside the order form, which must not submit.
           event.stopPropagation();
           save();
         }}
