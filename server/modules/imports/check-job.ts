@@ -9,7 +9,7 @@ import { stateAfter } from './transition.ts';
 /** Rows per step. */
 export const CHECK_BATCH_SIZE = 40;
 
-/** Checks the rows of an import in pieces, each against the import, company and records as they are by then. */
+/** Checks the rows of an import in pieces, each against the current import, company and records. */
 export function importCheckJob(kinds: ImportKinds) {
   return defineImportJob({
     next: (trx, importId, { now }) => checkNext(trx, importId, { kinds, now }),

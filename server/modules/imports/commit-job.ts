@@ -26,7 +26,7 @@ async function commitNext(trx: Trx, importId: string, { kinds, now, isFirst }: C
   const step = await kind.openStep(trx, { imported, now });
   const actor = await actorOf(trx, imported);
   const stop = (reason: keyof typeof kind.stopped) => stopCommit(trx, imported, kind.stopped[reason], now);
-  // Managers lose their access with their company, which is the reason that they can act on.
+  // Also the reason for the company's managers, who have lost their access with it.
   if (step?.company.active === false || actor?.isOfInactiveCompany === true) return stop('company');
   if (!step || !actor || !mayActOn(imported, actor)) return stop('commitAccess');
   const faults = await step.findSharedFaults();
@@ -46,7 +46,7 @@ async function commitNext(trx: Trx, importId: string, { kinds, now, isFirst }: C
   return { done: written.length, left: ready - rows.length };
 }
 
-/** The company stays as it was checked until the end of the step. */
+/** Locks the company against changes until the end of the step. */
 async function holdCompany(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('companies').select('id').where('id', '=', id).forShare().execute();
 }
@@ -58,7 +58,7 @@ async function stopCommit(trx: Trx, imported: Row<'order_imports'>, reason: stri
   return NO_WORK;
 }
 
-/** @returns false if rows are left, as for a commit that began while an earlier one of the import ended */
+/** @returns false if rows are left, for example because a user requested another commit while this one ended */
 async function endCommit(trx: Trx, importId: string, now: Date): Promise<boolean> {
   const imported = await lockImport(trx, importId);
   if (imported?.state !== 'committing') return true;

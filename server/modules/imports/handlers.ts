@@ -78,7 +78,7 @@ export function importHandlers({ db }: Deps, kinds: ImportKinds): Pick<Handlers,
         const { rows, isLeft, kept } = await editRows(trx, c.body.cells, step);
         const counted = found(await store.findImport(trx, imported.id, access));
         await store.setState(trx, imported.id, { state: stateAfter(counted, 'import.edited'), now: c.now });
-        // Under the lock of the import.
+        // Exact, because the import is locked.
         const version = imported.version + 1;
         await store.markChanged(trx, imported.id, { rows, version });
         if (isLeft)

@@ -33,9 +33,9 @@ export async function findLearned(
 }
 
 /**
- * Remembers the columns for the company's next files; of equal headings, the first with a column counts, as in the match
- * of a file. A heading is not remembered as ignored if another one has its column here: a file without that other one
- * needs it. Imports of managers leave headings of the base's columns, which they could only ignore.
+ * Stores the columns for the company's next files; of equal headings, the first with a column counts, as in the
+ * match of a file. A heading is not stored as ignored if another heading has its column: a file without the other one
+ * needs it. Managers' imports skip headings of columns that only the base may use, which a manager could only ignore.
  */
 export async function learnHeadings(
   trx: Trx,
@@ -75,7 +75,7 @@ export async function learnHeadings(
     .execute();
 }
 
-/** Sorted, so that two imports of a company do not wait for each other in a circle. */
+/** Sorted, so that two imports of a company cannot deadlock. */
 function chosenByHeading(headings: readonly string[], columns: readonly (ImportColumn | null)[]) {
   const chosen = new Map<string, ImportColumn | null>();
   for (const [index, heading] of headings.entries()) {

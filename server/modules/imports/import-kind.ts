@@ -46,7 +46,7 @@ export type ReadOwnFile = (
 export type ImportKind = {
   /** Rows of a step, which holds the connection of the embedded database. */
   batchSize: number;
-  /** The rows of files that this kind alone has, and the files in them that are not read; undefined for a workbook or CSV. */
+  /** Reads the file formats of this kind alone, and names skipped files of a ZIP; undefined for a workbook or CSV. */
   readFile: ReadOwnFile;
   template: (
     db: Db,

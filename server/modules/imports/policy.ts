@@ -36,7 +36,7 @@ export function listLocationImports(user: Principal, requestedId: string | undef
   return { ...listOrderImports(user, requestedId), kinds: ['locations'] };
 }
 
-/** Managers see the imports of their company's managers, the base all; operators none of places. */
+/** Managers see the imports of their company's managers, the base all; operators see no imports of places. */
 export function getOrderImport(user: Principal): ImportAccess {
   const kinds = isLocationAdmin(user) ? ANY_ACCESS.kinds : (['orders'] as const);
   return { ...listOrderImports(user, undefined), kinds };

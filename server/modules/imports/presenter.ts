@@ -57,7 +57,7 @@ export function presentCounts(row: Counts): Schema<'OrderImportCounts'> {
   return { rows, unchecked, faulty, ready: rows - unchecked - faulty - ordered, ordered };
 }
 
-/** By the counts rather than by the job: a job that was killed, or has not begun, has no other. */
+/** From the counts, which are correct even if the job was killed or has not started. */
 function progressOf(row: ShownImport): Schema<'OrderImportProgress'> {
   const { rows, unchecked, ready, ordered } = presentCounts(row);
   const total = row.work_total ?? 0;

@@ -25,7 +25,7 @@ export const IMPORT_LIMITS = {
   textLength: 20_000_000,
 } as const;
 
-/** Titles and blank rows that a file of the largest size may have besides. */
+/** Titles and blank rows allowed in addition. */
 const MAX_OTHER_ROWS = 1000;
 /** Longer texts could be costly to normalise. */
 const MAX_RAW_LENGTH = 2 * IMPORT_LIMITS.cellLength;
@@ -49,7 +49,7 @@ export type ImportedFile = {
   rows: ImportedRow[];
   /** Files of a ZIP that were not read. */
   skipped: Schema<'OrderImportSkippedFile'>[];
-  /** How many of them the sheet hides. */
+  /** Rows that the sheet hides. */
   hiddenCount: number;
 };
 
@@ -108,7 +108,7 @@ async function workbookTable(bytes: Buffer, sheet: string | undefined): Promise<
   return { format: 'xlsx', ...workbook };
 }
 
-/** No order can hold them, nor can the database all of them. */
+/** Characters that no order may contain, some of which the database cannot store. */
 const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 
 /** Without trailing blank cells, and with blanks for control characters. @throws Problem 413 for too many or too long cells */
@@ -138,7 +138,7 @@ function cellName(index: number, row: number): string {
 
 type Headed = Pick<ImportedFile, 'headingRow' | 'headings' | 'rows'>;
 
-/** In turns, because other requests would wait for some million cells. */
+/** In turns: millions of cells at once would block other requests. */
 async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Promise<Headed> {
   const filled = all.filter(({ cells }) => cells.length > 0);
   const at = columnSet(kind).findHeadingRow(filled.map(({ cells }) => cells)) ?? 0;

@@ -39,7 +39,7 @@ async function* reportOf(
   }
 }
 
-/** One cell per heading, so that the two columns stand below theirs. */
+/** One cell per heading, so that situation and errors stay in their columns. */
 function cellsOf({ cells }: ShownRow, headings: readonly string[]): string[] {
   return headings.map((_, index) => cells[index] ?? '');
 }

@@ -179,7 +179,7 @@ function seenBy({ companyId, isForBase, kinds }: ImportAccess): Condition {
 type RowsSlice = {
   only: 'all' | 'faulty' | 'ordered';
   after: number;
-  /** A version of the import; undefined for rows of any. */
+  /** Only rows changed after this version of the import; undefined for all. */
   changedSince?: number | undefined;
   limit: number;
 };
@@ -281,7 +281,7 @@ export async function saveChecked(trx: Trx, importId: string, checked: readonly 
   `.execute(trx);
 }
 
-/** From the indexes of the rows that are counted, so that most of a large import is not read. */
+/** Counts by partial indexes, so that most rows of a large import are not read. */
 export async function updateCounts(trx: Trx, importId: string): Promise<void> {
   const count = (condition: Condition) =>
     sql<number>`(select count(*) from order_import_rows as row where row.import_id = ${importId} and ${condition})`;

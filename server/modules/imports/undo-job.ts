@@ -7,7 +7,7 @@ import { findRecorded, saveUndone } from './recorded-rows.ts';
 import { lockImport, setState, setStopped } from './repository.ts';
 import { stateAfter } from './transition.ts';
 
-/** Undoes what is as the import made it, and opens the rows again. */
+/** Undoes the orders or places that are unchanged since the import, and reopens their rows. */
 export function importUndoJob(kinds: ImportKinds) {
   return defineImportJob({
     next: (trx, importId, { now }) => undoNext(trx, importId, { kinds, now }),
@@ -40,7 +40,7 @@ async function undoNext(trx: Trx, importId: string, { kinds, now }: { kinds: Imp
   return { done: rows.length, left: rows.length < kind.batchSize ? 0 : imported.ordered_count - kept };
 }
 
-/** @returns false if rows are left, as for an undo that began while an earlier one of the import ended */
+/** @returns false if rows are left, for example because a user requested another undo while this one ended */
 async function endUndo(trx: Trx, importId: string, now: Date): Promise<boolean> {
   const imported = await lockImport(trx, importId);
   if (imported?.state !== 'undoing') return true;

@@ -38,7 +38,7 @@ export async function findLearnedWords(
   });
 }
 
-/** Remembers what the words mean for the company's next files, and forgets those that this import no longer has. */
+/** Stores the meanings of words for the company's next files, and deletes those that this import no longer has. */
 export async function learnWords(
   trx: Trx,
   { company_id: companyId, words: before }: Pick<Row<'order_imports'>, 'company_id' | 'words'>,
@@ -54,7 +54,7 @@ export async function learnWords(
   }
   if (words.length === 0) return;
   const rows = new Map(words.map((one) => [`${one.column} ${wordKey(one.word)}`, one]));
-  // In one order, so that two imports of a company do not wait for each other in a circle.
+  // Sorted, so that two imports of a company cannot deadlock.
   const sorted = [...rows].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => one);
   await trx
     .insertInto('order_import_words')

@@ -74,7 +74,7 @@ describe('an upload of places', () => {
     expect(response.statusCode).toBe(422);
   });
 
-  test('takes a file whose columns are to be chosen', async () => {
+  test('accepts a file whose columns are unknown', async () => {
     const file = 'Placa;Cor\r\nABC1D23;azul\r\n';
     const response = await sendImport(fixture.server, fixture.manager, {
       path: '/v1/location-imports',
@@ -103,7 +103,7 @@ describe('a check of places', () => {
     ]);
   });
 
-  test('names the line break of a cell, which only some columns hold', async () => {
+  test('reports a line break in a column that allows none', async () => {
     const { id } = await imports.checked(
       placesFile({ label: 'Loja\nCentro', accessNotes: 'Doca 2\nSubsolo' }),
     );
@@ -111,7 +111,7 @@ describe('a check of places', () => {
     expect(row?.faults).toEqual([{ column: 'label', message: 'A célula tem quebra de linha.' }]);
   });
 
-  test('has a fault for a place that is in the address book or in an earlier row', async () => {
+  test('reports a place that is in the address book or in an earlier row', async () => {
     await newPlace({ contactName: 'Helena Prado' });
     const { id } = await imports.checked(
       placesFile({}, { number: '10' }, { label: 'Outro nome', number: '10', contactName: 'HELENA PRADO' }),
@@ -123,7 +123,7 @@ describe('a check of places', () => {
     ]);
   });
 
-  test('allows such places where the import creates them', async () => {
+  test('accepts duplicates if the import creates them', async () => {
     await newPlace({ contactName: 'Helena Prado' });
     const imported = await imports.checked(placesFile({}, {}));
     const mapped = answered(await imports.map(imported, { createsDuplicates: true }), 200);
@@ -132,7 +132,7 @@ describe('a check of places', () => {
     expect((await imports.read(imported.id)).counts).toMatchObject({ ready: 2, faulty: 0 });
   });
 
-  test('has a fault for a stale version, in its cell', async () => {
+  test('reports a stale version at its cell', async () => {
     const place = await newPlace();
     const file = `Código;Versão;Nome\r\n${place.id};${place.version + 1};Outro\r\n`;
     const { id } = await imports.checked(file);
@@ -154,18 +154,18 @@ describe('a check of places', () => {
         return answered(answer, 201).json<Schema<'Location'>>().id;
       },
     ],
-  ])('has a fault for %s', async (_name, idOf) => {
+  ])('reports %s', async (_name, idOf) => {
     const { id } = await imports.checked(`Código;Versão;Nome\r\n${await idOf()};1;Outro\r\n`);
     expect(await faultsOf(id)).toEqual([['id']]);
   });
 
-  test('has a fault for a code that an earlier row has', async () => {
+  test('reports a code that an earlier row has', async () => {
     const { id: code } = await newPlace();
     const { id } = await imports.checked(`Código;Versão;Nome\r\n${code};1;Um\r\n${code};1;Dois\r\n`);
     expect(await faultsOf(id)).toEqual([[], ['id']]);
   });
 
-  test('takes no other company from a manager, and any from the base', async () => {
+  test('refuses other companies for a manager, and accepts any for the base', async () => {
     const file = placesFile({ company: fixture.other.name }, { company: 'Todas as empresas', number: '2' });
     const own = await imports.checked(file);
     expect(await faultsOf(own.id)).toEqual([['company'], ['company']]);
@@ -176,7 +176,7 @@ describe('a check of places', () => {
 });
 
 describe('the mapping of places', () => {
-  test('fills blank cells, and is what the next file starts with', async () => {
+  test('fills blank cells, and is matched in the next file', async () => {
     const file =
       'Apelido da loja;Quem;Celular;CEP;Rua;Nº;Bairro;Cidade\r\nLoja A;Carla;(11) 98123-4410;01412100;Augusta;1;Centro;São Paulo\r\n';
     const imported = await imports.checked(file);
@@ -192,7 +192,7 @@ describe('the mapping of places', () => {
     expect(ofOrders.json<Schema<'OrderImport'>>().columns[0]).toBeNull();
   });
 
-  test('makes a word mean a choice, also in the next file', async () => {
+  test('maps a word to a choice, also in the next file', async () => {
     const file = placesFile({ kind: 'Filial' });
     const imported = await imports.checked(file);
     const { words } = answered(
@@ -249,7 +249,7 @@ test('an edit checks the changed row and those of the same place', async () => {
   ]);
 });
 
-test('the template is read without a fault', async () => {
+test('the template is imported without a fault', async () => {
   const file = answered(
     await fixture.as(fixture.manager).get('/v1/location-imports/template'),
     200,

@@ -55,20 +55,20 @@ describe('a commit of places', () => {
     });
   });
 
-  test('imports a row that was corrected since', async () => {
+  test('imports a row corrected after an earlier commit', async () => {
     const { id, columns } = await imports.checked(placesFile({ state: 'XX' }, { number: '9' }));
     await imports.committed(id);
     answered(await imports.editCells(id, [{ row: 2, cell: columns.indexOf('state'), text: 'SP' }]), 200);
     expect(await imports.committed(id)).toMatchObject({ state: 'done', counts: { ordered: 2 } });
   });
 
-  test('imports more rows than a step takes', async () => {
+  test('imports more rows than fit into a step', async () => {
     const { id } = await imports.checked(placesFile(...numbered(230)));
     expect(await imports.committed(id)).toMatchObject({ state: 'done', counts: { ordered: 230 } });
     expect(await fixture.db.selectFrom('locations').select('id').execute()).toHaveLength(230);
   });
 
-  test('updates a place by its code and version, and leaves equal ones', async () => {
+  test('updates a place by its code and version, and skips equal ones', async () => {
     const place = await newPlace({ accessNotes: 'Tocar a campainha.' });
     const same = await newPlace({ label: 'Igual', address: { ...PLACE.address, number: '7' } });
     const file = `Código;Versão;Nome\r\n${place.id};1;Novo nome\r\n${same.id};1;Igual\r\n`;
@@ -86,7 +86,7 @@ describe('a commit of places', () => {
     expect((await imports.location(same.id)).version).toBe(1);
   });
 
-  test.each(['csv', 'xlsx'] as const)('changes nothing by an unchanged export (%s)', async (format) => {
+  test.each(['csv', 'xlsx'] as const)('changes nothing for an unchanged export (%s)', async (format) => {
     const { id: code } = await newPlace({
       label: "'=Depósito",
       accessNotes: '"Portão";\nazul',
@@ -99,7 +99,7 @@ describe('a commit of places', () => {
     expect((await imports.location(code)).version).toBe(1);
   });
 
-  test('gives a place that changed after the check a fault in the cell of its version', async () => {
+  test('reports a place that changed after the check at its version', async () => {
     const place = await newPlace();
     const { id } = await imports.checked(`Código;Versão;Nome\r\n${place.id};1;Novo nome\r\n`);
     const changed = await fixture.as(fixture.manager).put(`/v1/locations/${place.id}`, {
@@ -112,7 +112,7 @@ describe('a commit of places', () => {
     expect((await imports.location(place.id)).label).toBe('Mudado antes');
   });
 
-  test('creates no place that was added after the check', async () => {
+  test('creates no second place if a user added it after the check', async () => {
     const { id } = await imports.checked(placesFile({}));
     await newPlace({ contactName: 'Helena Prado' });
     expect(await imports.committed(id)).toMatchObject({ counts: { ordered: 0, faulty: 1 } });
@@ -132,7 +132,7 @@ describe('a commit of places', () => {
     ]);
   });
 
-  test('takes no choice between orders and drafts', async () => {
+  test('refuses a choice between orders and drafts', async () => {
     const { id } = await imports.checked(placesFile({}));
     expect(problemOf(await imports.commit(id, { submit: true }))).toMatchObject({
       status: 422,
@@ -167,7 +167,7 @@ describe('a commit of places', () => {
     expect(await imports.labels()).toEqual([]);
   });
 
-  test('of the base creates places of named companies and of all', async () => {
+  test('by the base creates places of named companies and of all', async () => {
     const byAdmin = placeImports(fixture, fixture.admin);
     const file = placesFile(
       { company: '', label: 'Da escolhida' },
@@ -256,7 +256,7 @@ describe('the undo of an import of places', () => {
   });
 });
 
-test('the report has what became of each row', async () => {
+test('the report has the outcome of each row', async () => {
   const { id } = await imports.checked(placesFile(...numbered(2), { state: 'XX', number: '9' }));
   await imports.committed(id);
   const [, second] = await imports.rows(id);

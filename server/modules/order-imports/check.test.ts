@@ -86,7 +86,7 @@ describe('the check', () => {
     await fixture.db.updateTable('companies').set({ settings: '{}' }).where('id', '=', id).execute();
   });
 
-  test('reports a reference of an earlier row, which it names', async () => {
+  test('reports a reference that an earlier row has, and names the row', async () => {
     const message = 'A linha 2 já tem esta referência.';
     const twice = [{ column: 'externalRef', message }];
     expect(await faultsOf({}, {}, { externalRef: 'outra' }, {})).toEqual([[], twice, [], twice]);
@@ -120,7 +120,7 @@ describe('the check', () => {
     expect(await faultsOf(...rows)).toEqual([known, [], second]);
   });
 
-  test('counts a day without a year, and tomorrow, from the day of the upload', async () => {
+  test('reads a day without a year, and tomorrow, from the day of the upload', async () => {
     const { id } = await uploadImport(fixture.server, fixture.manager, {
       file: importFile({ day: 'amanhã', window: '14:00 às 16:00' }),
     });
@@ -152,7 +152,7 @@ describe('the check', () => {
     expect(imported.counts.ready).toBe(1);
   });
 
-  test('goes through a large file in steps, with the references of earlier ones', async () => {
+  test('checks a large file in steps, with the references of earlier ones', async () => {
     const rows = Array.from({ length: CHECK_BATCH_SIZE + 2 }, (_, index) => ({
       externalRef: index === CHECK_BATCH_SIZE + 1 ? 'R-0' : `R-${index}`,
     }));
@@ -173,7 +173,7 @@ describe('the check', () => {
     expect(job).toEqual({ outcome: 'done', progress_done: rows.length });
   });
 
-  test('ends without an import that was deleted', async () => {
+  test('ends for a deleted import', async () => {
     const { id } = await uploadImport(fixture.server, fixture.manager);
     await fixture.db.deleteFrom('order_imports').where('id', '=', id).execute();
     await check();

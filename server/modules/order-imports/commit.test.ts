@@ -65,7 +65,7 @@ describe('a commit', () => {
     ]);
   });
 
-  test('makes orders like typed ones, by the user, that name their import', async () => {
+  test('makes orders like typed ones, requested by the user and linked to their import', async () => {
     const imported = await reviewedImport(fixture, manager, importFile({ externalRef: 'D', weight: '1,5' }));
     expect(await committed(imported)).toMatchObject({ state: 'done', counts: { ordered: 1 } });
     const [row] = await importRows(fixture, manager, imported.id);
@@ -97,7 +97,7 @@ describe('a commit', () => {
     });
   });
 
-  test('takes rows corrected since in a second commit', async () => {
+  test('imports corrected rows in a second commit', async () => {
     const imported = await reviewedImport(
       fixture,
       manager,
@@ -115,7 +115,7 @@ describe('a commit', () => {
     expect(await listOf(`importId=${imported.id}`)).toHaveLength(2);
   });
 
-  test('checks each row again: one that fails by now gets its fault', async () => {
+  test('checks each row again, and reports those that fail by now', async () => {
     const imported = await reviewedImport(
       fixture,
       manager,
@@ -156,7 +156,7 @@ describe('a commit', () => {
     });
   });
 
-  test('by the base keeps the price, and its import from managers', async () => {
+  test('by the base stores the price, and hides the import from managers', async () => {
     const { operator } = fixture;
     const imported = await reviewedImport(
       fixture,
@@ -293,7 +293,7 @@ describe('while an import is committed', () => {
     );
   });
 
-  test('a repeated request with its key begins nothing twice', async () => {
+  test('a request repeated with its key starts no second commit', async () => {
     const imported = await reviewedImport(fixture, manager, importFile({ externalRef: 'Q' }));
     const repeat = () =>
       fixture.as(manager).post(`/v1/order-imports/${imported.id}/commit`, {

@@ -63,7 +63,7 @@ describe('a mapping', () => {
     expect(await read(imported.id)).toMatchObject({ state: 'review', counts: { unchecked: 0, ready: 2 } });
   });
 
-  test('is remembered for the next file with these headings, also if the import goes no further', async () => {
+  test('is matched in the next file with these headings, even without a commit', async () => {
     const file = 'Cor;Cliente;Apelido\r\nazul;Ana;Aninha\r\n';
     const imported = await checked(file);
     expect(imported.columns).toEqual([null, 'contactName', null]);
@@ -71,7 +71,7 @@ describe('a mapping', () => {
     expect((await checked(file)).columns).toEqual(['notes', null, 'contactName']);
   });
 
-  test('takes a location as the pickup of every order', async () => {
+  test('sets a location as the pickup of every order', async () => {
     const imported = await checked(importFile({ externalRef: 'C' }));
     const place = answered(
       await fixture.as(fixture.manager).post('/v1/locations', { body: PLACE }),
@@ -85,7 +85,7 @@ describe('a mapping', () => {
     });
   });
 
-  test('keeps an incomplete pickup, and reports its faults', async () => {
+  test('stores an incomplete pickup, and reports its faults', async () => {
     const imported = await checked(importFile({ externalRef: 'D' }));
     answered(
       await map(imported, { pickup: { kind: 'pickup', contactName: 'Carla' } }, imported.columns),
@@ -151,7 +151,7 @@ describe('an edit of cells', () => {
     ]);
   });
 
-  test('leaves more rows of one reference to the background', async () => {
+  test('leaves rows beyond the limit of one reference to the background', async () => {
     const rows = Array.from({ length: MAX_SHARED + 3 }, () => ({ externalRef: 'J' }));
     const { id } = await checked(importFile(...rows));
     answered(await editCells(id, [{ row: 2, cell: 0, text: 'K' }]), 200);
@@ -163,7 +163,7 @@ describe('an edit of cells', () => {
     });
   });
 
-  test('makes its rows those that were changed since the version before', async () => {
+  test('marks its rows as changed since the version before', async () => {
     const file = importFile(
       { externalRef: 'P' },
       { externalRef: 'Q' },
@@ -185,7 +185,7 @@ describe('an edit of cells', () => {
     expect(await changed(version + 1)).toEqual([2, 4]);
   });
 
-  test('leaves cells that have another text than expected, and names them', async () => {
+  test('skips cells with another text than expected, and names them', async () => {
     const { id } = await checked(importFile({ externalRef: 'M1' }, { externalRef: 'M2' }));
     const edited = answered(
       await editCells(id, [

@@ -28,9 +28,9 @@ type InvoiceCells = Record<(typeof INVOICE_COLUMNS)[number], string>;
 const MAX_DEPTH = 24;
 /** No element of an NF-e has a longer name. */
 const MAX_NAME_LENGTH = 60;
-/** Each one costs time, and may have four bytes; an NF-e of a thousand items, or a full lot, has some 50,000. */
+/** Each costs time, and four bytes are enough for one; an NF-e of a thousand items, or a full lot, has some 50,000. */
 const MAX_ELEMENTS = 150_000;
-/** Signatures aside, no value of an NF-e is longer; the rest of a longer one is left out. */
+/** Signatures aside, no value of an NF-e is longer; a longer one is truncated. */
 const MAX_VALUE_LENGTH = 500;
 /** Most invoices in a file with several, by the layout. */
 const MAX_INVOICES = 50;
@@ -137,7 +137,7 @@ function appended(value: string, text: string): string {
   return cut.length < MAX_VALUE_LENGTH ? cut : cut.replace(/[\uD800-\uDBFF]$/u, '');
 }
 
-/** Makes room for one more value of a field; further ones than the layout allows are added to the last. */
+/** Starts another value of a field; beyond the layout's limit, its text is appended to the last value. */
 function begin({ values }: Invoice, field: string): void {
   const known = values.get(field);
   if (known === undefined) values.set(field, ['']);
@@ -179,7 +179,7 @@ function cellsOf({ key, values }: Invoice): InvoiceCells {
   };
 }
 
-/** Every issuer has its numbers. */
+/** With the issuer, because invoice numbers are unique per issuer only. */
 function referenceOf(key: string): string {
   return `${invoiceTitle(key)}, emitente ${key.slice(6, 20)}`;
 }

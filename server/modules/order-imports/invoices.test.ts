@@ -112,7 +112,7 @@ function encrypted(zip: Buffer): Buffer {
 }
 const manyItems = (count: number) =>
   Buffer.from(`<NFe><infNFe><det><prod>${'<xProd/>'.repeat(count)}</prod></det></infNFe></NFe>`);
-/** Below 20 elements whose names are as long as allowed. */
+/** Inside 20 nested elements whose names have the greatest length. */
 function manyElements(count: number): Buffer {
   const names = Array.from({ length: 20 }, (_, index) => String.fromCodePoint(97 + index).repeat(60));
   const open = names.map((name) => `<${name}>`).join('');
@@ -222,7 +222,7 @@ test('a ZIP of notes names the files that are not read, XML first', async () => 
   ]);
 });
 
-test('a large NF-e is read beside the requests of others', async () => {
+test('reading a large NF-e does not block other requests', async () => {
   const reading = outcome(Buffer.from(invoiceXml({ volumes: '<vol/>'.repeat(140_000) })));
   const turn = async () => {
     await setImmediate();
@@ -231,7 +231,7 @@ test('a large NF-e is read beside the requests of others', async () => {
   let turns = 0;
   while ((await Promise.race([reading, turn()])) === 'turn') turns += 1;
   expect(await reading).toBe(1);
-  // In this thread, it would be read within one turn.
+  // Read in this thread, it would take one turn of the event loop.
   expect(turns).toBeGreaterThan(100);
 });
 

@@ -38,7 +38,6 @@ async function killInTheMiddle({ environment }: DurableDatabase): Promise<void> 
   await child.ended;
 }
 
-/** Of the import, its rows and its orders. */
 async function stateOf(db: Db) {
   const imported = await db
     .selectFrom('order_imports')
@@ -66,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-test('a commit and an undo of a killed process go on with the next row, and act on none twice', async () => {
+test('a commit and an undo of a killed process continue with the next row, and repeat none', async () => {
   const server = await startTestServer({ clock, database: await database.open() });
   const own = await server.createCompany();
   const manager = await server.createUser('manager', { companyId: own.id });

@@ -24,7 +24,7 @@ const upload = (user: TestUser, ...headings: string[]) =>
     query: { companyId: fixture.own.id },
   });
 
-/** The columns that a file with these headings has before anybody changes them. */
+/** The columns matched for a file with these headings. */
 const matched = async (user: TestUser, ...headings: string[]) => (await upload(user, ...headings)).columns;
 
 /** Uploads a file, and saves other columns, or the matched ones. */
@@ -53,7 +53,7 @@ describe('headings that share a column', () => {
     ['equal ones, the last used', ['Pedido', 'Telefone', 'Telefone'], [pedido, null, phone]],
     ['equal ones in other spelling', ['Pedido', 'TELEFONE', '(telefone)'], [pedido, phone, null]],
     ['two names', ['Pedido', 'Telefone', 'Celular'], [pedido, null, phone]],
-  ])('leave it to a file with one of them: %s', async (_what, headings, columns) => {
+  ])('still match it in a file with one of them: %s', async (_what, headings, columns) => {
     await save(fixture.manager, headings, columns);
     expect(await matched(fixture.manager, 'Pedido', 'Telefone')).toEqual([pedido, phone]);
   });
@@ -65,7 +65,7 @@ describe('headings that share a column', () => {
     expect(await matched(fixture.manager, ...headings)).toEqual([pedido, null, phone]);
   });
 
-  test('leave the first one its column, if equal ones have different columns', async () => {
+  test('have the column of the first one, if equal ones differ', async () => {
     await save(fixture.manager, ['Pedido', 'Cor', 'Cor'], [pedido, 'notes', 'tags']);
     expect(await matched(fixture.manager, 'Pedido', 'Cor')).toEqual([pedido, 'notes']);
   });

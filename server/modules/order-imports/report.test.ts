@@ -46,7 +46,7 @@ describe('the report of an import', () => {
     ]);
   });
 
-  test('names the orders, also one that was deleted since', async () => {
+  test('names the orders, also a deleted one', async () => {
     const { id } = await reviewedImport(
       fixture,
       fixture.manager,
@@ -75,7 +75,7 @@ describe('the report of an import', () => {
     ]);
   });
 
-  test('reads like the file that it came from, with formulas as text', async () => {
+  test('can be imported like the original file, with formulas as text', async () => {
     const { id, columns } = await reviewedImport(
       fixture,
       fixture.manager,

@@ -88,7 +88,7 @@ describe('the runs of row numbers', () => {
   test.each([
     ['?cell=1', '/query/sameAs'],
     ['?sameAs=2', '/query/cell'],
-  ])('need the row and the cell together: %s', async (query, pointer) => {
+  ])('require the row and the cell together: %s', async (query, pointer) => {
     const id = await upload(importFile({}));
     const { errors } = problemOf(answered(await getRuns(id, query), 422));
     expect(errors?.map((error) => error.pointer)).toEqual([pointer]);

@@ -14,7 +14,7 @@ import type { OrderDeps } from './write-orders.ts';
 type Undoing = { deps: OrderDeps; imported: Import; user: Principal; now: Date; isFirst: boolean };
 
 /**
- * Deletes the drafts and cancels the requests that are as their import made them; only the first cancellation creates
+ * Deletes drafts and cancels requests that are unchanged since their import; only the first cancellation creates
  * notices.
  * @returns the numbers of their rows
  */

@@ -139,7 +139,7 @@ describe('a cancellation', () => {
     });
   });
 
-  test('keeps counting an order that a user deleted', async () => {
+  test('counts a deleted order as kept', async () => {
     const { id } = await committed(['J'], false);
     const [order] = await ordersOf(id);
     answered(
@@ -159,7 +159,7 @@ describe('a cancellation', () => {
   test.each<[string, boolean]>([
     ['requested', true],
     ['a draft', false],
-  ])('is kept for an order whose reference another one has, %s', async (_what, submit) => {
+  ])('cannot be undone for an order whose reference another one has, %s', async (_what, submit) => {
     const { id } = await committed(['R 1']);
     const [first] = await ordersOf(id);
     await cancelled(id);
@@ -175,7 +175,7 @@ describe('a cancellation', () => {
     answered(await undo(first), 200);
   });
 
-  test('goes through many orders in steps, and the import can be committed again', async () => {
+  test('undoes many orders in steps, and the import can be committed again', async () => {
     const references = Array.from({ length: ORDER_BATCH_SIZE + 2 }, (_, index) => `N-${index}`);
     const { id } = await committed(references);
     const notices = async () =>
@@ -206,7 +206,7 @@ describe('a cancellation', () => {
     answered(await post(id, 'commit', { submit: true }), 200);
     const cancellations: ReturnType<typeof post>[] = [];
     const { db, clock } = fixture;
-    // Bound here, as another request: it waits for the end of the step.
+    // Bound outside of the step's transaction, so that it waits for its end like any other request.
     const cancel = AsyncResource.bind(() => void cancellations.push(post(id, 'cancellation')));
     const live = publisherThat(clock.read, 5, cancel);
     await Promise.all([
@@ -249,7 +249,7 @@ describe('a cancellation', () => {
           .where('id', '=', fixture.own.id)
           .execute(),
     ],
-  ])('stops for a user who %s, and says why', async (_what, stopped, setLost) => {
+  ])('stops for a user who %s, and reports the reason', async (_what, stopped, setLost) => {
     const { id } = await committed(['O']);
     answered(await post(id, 'cancellation'), 200);
     await setLost(true);

@@ -59,7 +59,7 @@ describe('an upload', () => {
     });
   });
 
-  test('reads the first filled sheet of a workbook, or the one that is named', async () => {
+  test('reads the first filled sheet of a workbook, or the named one', async () => {
     const rows = (name: string) => [
       [{ value: 'Referência' }, { value: 'Destinatário' }],
       [{ value: 'P-1' }, { value: name }],
@@ -82,7 +82,7 @@ describe('an upload', () => {
     });
   });
 
-  test('counts the rows that the sheet hides among those that it reads', async () => {
+  test('reads rows that the sheet hides, and counts them', async () => {
     const heading = rawRow(1, rawText('A1', 'Pedido'), rawText('B1', 'Cliente'));
     const filtered = (number: number, ...cells: string[]) =>
       rawRow(number, ...cells).replace('<row ', '<row hidden="1" ');
@@ -169,7 +169,7 @@ describe('an upload', () => {
     expect(await refusal(file)).toEqual([413, detail]);
   });
 
-  test('stores a cell of the greatest length', async () => {
+  test('stores a cell of the maximum length', async () => {
     const { id } = await upload(`Nome;CEP\r\na;${'ç'.repeat(cellLength)}\r\n`);
     expect((await rowsOf(id)).data[0]?.cells).toEqual(['a', 'ç'.repeat(cellLength)]);
   });
@@ -206,7 +206,7 @@ describe('an upload', () => {
     expect(list.json<Schema<'OrderImportPage'>>().data.map(({ id }) => id)).not.toContain(ofBase.id);
   });
 
-  test('is made once for repeated requests with one idempotency key', async () => {
+  test('is stored once for requests with the same idempotency key', async () => {
     const send = () =>
       fixture.server.inject({
         method: 'POST',

@@ -49,7 +49,7 @@ test('unknown words are listed once in all spellings, most frequent first', asyn
   ]);
 });
 
-test('a word that means a choice is read as it, also in the next file of the company', async () => {
+test('a word mapped to a choice is read as it, also in the next file of the company', async () => {
   const words = [{ column: 'vehicleType' as const, word: 'Motoca', choice: 'Moto' }];
   const first = await checked('Motoca', 'Moto');
   expect(first.counts.faulty).toBe(1);

@@ -34,7 +34,7 @@ export async function writeOrders(
   return { written, refused };
 }
 
-/** The row with the faults of a refusal that its check cannot know, such as one of the windows of both stops. */
+/** The row with faults that only the order's rules find, such as a conflict between the windows of its stops. */
 function refusedRow(row: RowToCheck, { members }: ProblemError, context: CheckContext): CheckedRow {
   const { cells, reference } = readRow(row, context);
   const { errors = [], detail = 'Esta linha não pôde virar ordem.' } = members;
