@@ -27,7 +27,7 @@ type UploadOptions = {
   isReplacing?: boolean;
 };
 
-/** Uploads a spreadsheet and opens its import. `refusal` says why the last one was not taken. */
+/** Uploads a spreadsheet and opens its import. `refusal` is the reason why the last one was refused. */
 export function useUpload({ kind, companyId, onUploaded, isReplacing = false }: UploadOptions) {
   const client = useQueryClient();
   const paths = usePaths();
@@ -63,7 +63,7 @@ export function useUpload({ kind, companyId, onUploaded, isReplacing = false }: 
 
   return {
     upload: (next: ChosenSheet) => void upload(next),
-    /** Says why a choice is not uploaded. */
+    /** Shows why a choice is not uploaded. */
     refuse: (reason: string) => {
       setChosen(undefined);
       setRefusal(reason);
@@ -87,7 +87,7 @@ async function refusalOf(file: Blob): Promise<string | undefined> {
 function sentenceOf({ errors: [fault], message }: ApiProblem): string {
   if (fault === undefined) return message;
   const row = /^\/(\d+)$/u.exec(fault.pointer)?.[1];
-  // This one names the row itself.
+  // This sentence names the row itself.
   if (row === undefined || fault.code === 'csv-garbled') return fault.message;
   return `Linha ${formatInteger(Number(row))}: ${fault.message}`;
 }

@@ -5,7 +5,7 @@ import type { OrderImport } from '#src/api/order-imports.ts';
 import { IMPORTED, type ImportServer, openImport } from '#tests/support/screens/open-import.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
-/** They are open already where the file needs them. */
+/** @param areOpen whether the file opens them without a click */
 async function openColumns(
   { areOpen = false, ...changes }: Partial<OrderImport> & { areOpen?: boolean } = {},
   prepare?: (server: ImportServer) => void,
@@ -28,7 +28,7 @@ test('each heading shows its first texts and its column', async () => {
   expect(await card.findByText('Cliente 2 · Cliente 3 · Cliente 5')).toBeVisible();
 });
 
-test('a column that another heading has moves, and is saved for its version', async () => {
+test('a column chosen for another heading moves to it, and is saved for the loaded version', async () => {
   const { user, server, save } = await openColumns();
   await user.selectOptions(screen.getByRole('combobox', { name: 'O que é “Pedido”' }), 'contactName');
   expect(screen.getByRole('combobox', { name: 'O que é “Cliente”' })).toHaveDisplayValue('Não importar');
@@ -64,7 +64,7 @@ test('a missing column is named, until it has a fixed text', async () => {
   );
 });
 
-test('a word without a choice is mapped, and can lose its meaning again', async () => {
+test('an unknown word is mapped, and its mapping can be removed', async () => {
   const words = [{ column: 'cashMethod', word: 'Maq.', choice: 'Cartão' } as const];
   const { user, server, save } = await openColumns({ words }, (opened) => {
     opened.unknownWords = [{ column: 'vehicleType', word: 'Motoca', rows: 12 }];
@@ -85,7 +85,7 @@ test('a word without a choice is mapped, and can lose its meaning again', async 
   );
 });
 
-test('a pickup can be typed for one file, from the fields of the former one', async () => {
+test('a pickup can be typed for one file, starting from the previous one', async () => {
   const { user, server, save } = await openColumns();
   const choice = await screen.findByRole('combobox', { name: /^Coleta de todas as ordens/u });
   await user.selectOptions(choice, 'Digitar outro endereço');
@@ -108,7 +108,7 @@ test('a pickup can be typed for one file, from the fields of the former one', as
   );
 });
 
-test('a typed pickup that is not changed is saved as it is, and its faults stand at their fields', async () => {
+test('an unchanged typed pickup is saved as it is, with its faults at their fields', async () => {
   const typed = { kind: 'pickup', contactName: 'Doca 3', window: { from: '2026-12-01T09:00' } } as const;
   const { server, save } = await openColumns({
     areOpen: true,
@@ -122,7 +122,7 @@ test('a typed pickup that is not changed is saved as it is, and its faults stand
   await waitFor(() => expect(server.sent[0]?.body).toMatchObject({ pickup: typed, pickupLocationId: null }));
 });
 
-test('the choice opens first where the file needs it', async () => {
+test('the columns open first if the file needs them', async () => {
   openImport({
     pickup: null,
     pickupFaults: [{ pointer: '', code: 'required', message: 'Escolha o local de coleta.' }],
@@ -140,7 +140,7 @@ test('rows edited since the last response are no conflict', async () => {
   await waitFor(() => expect(server.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"2"']));
 });
 
-test('columns that another user has changed are loaded, by name of the user', async () => {
+test('columns that another user has changed are loaded, with the name of the user', async () => {
   const { server, save } = await openColumns();
   server.answer = () => problemAnswer(412, { code: 'stale-version', changedBy: 'Ada Lima' });
   server.imported = { ...server.imported, version: 2, columns: IMPORTED.columns.with(0, null) };

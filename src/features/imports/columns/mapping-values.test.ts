@@ -14,7 +14,7 @@ const IMPORTED: Pick<OrderImport, 'columns' | 'defaults' | 'words' | 'pickup' | 
 };
 
 describe('the mapping of an import', () => {
-  test('is sent back as it is while nothing is chosen', () => {
+  test('is sent unchanged without a choice', () => {
     expect(mappingBody(mappingOf(IMPORTED), IMPORTED)).toEqual({ ...IMPORTED, pickupLocationId: null });
   });
 
@@ -41,7 +41,7 @@ describe('the mapping of an import', () => {
   });
 });
 
-test('a column that is chosen for a heading leaves the one that had it', () => {
+test('a column chosen for a heading is removed from the one that had it', () => {
   expect(chooseColumn(['state', 'city', null], 2, 'state')).toEqual([null, 'city', 'state']);
   expect(chooseColumn(['state', null, null], 1, null)).toEqual(['state', null, null]);
 });
@@ -57,7 +57,7 @@ test('missing columns are required and have neither a heading nor a fixed text',
   expect(missing).toEqual(['city', 'packagesCount']);
 });
 
-test('no column is missing where rows name the places that they change', () => {
+test('no column is missing if rows name the places that they change', () => {
   expect(missingColumns('locations', { columns: ['id', 'version'], defaults: [] })).toEqual([]);
   expect(missingColumns('locations', { columns: ['label'], defaults: [] })).toContain('state');
 });

@@ -4,7 +4,6 @@ import type { OrderImport, OrderImportMapping } from '#src/api/order-imports.ts'
 
 import { pickupOf, type PickupValues, pickupValuesOf } from './pickup-values.ts';
 
-/** The choices of the form. */
 export type MappingValues = {
   /** One for each heading of the file. */
   columns: readonly (ImportColumn | null)[];
@@ -57,7 +56,7 @@ function pickupBody(
   return { pickup: null, pickupLocationId: pickup || null };
 }
 
-/** Each column is used once: it leaves the heading that had it. */
+/** Each column is used once: it is removed from the heading that had it. */
 export function chooseColumn(
   columns: MappingValues['columns'],
   heading: number,

@@ -14,7 +14,7 @@ import { useWrite } from '#src/components/use-write.ts';
 
 import { isSameMapping, mappingBody, mappingOf, type MappingValues } from './mapping-values.ts';
 
-/** The choices of an import, as changed here. `conflict` says that another user has changed them first. */
+/** The edited choices of an import. `conflict` is the sentence for choices that another user has changed first. */
 export function useMapping(imported: OrderImport, onSaved: () => void) {
   const client = useQueryClient();
   /** The import whose choices the form started from. */

@@ -33,7 +33,7 @@ type GridRowProps = {
   editor: ReactNode;
 };
 
-/** A row of the grid. Memoised: a key changes one or two of them. */
+/** A row of the grid. Memoised, because a key press changes only one or two rows. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { gridId, position, number, row, unsaved, kind, columns, height, activeCell, editor } = props;
   const { selectedFrom, selectedTo } = props;
@@ -81,7 +81,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 
 type RowHeadProps = Pick<GridRowProps, 'number' | 'row' | 'kind' | 'columns'>;
 
-/** The number of the row in the spreadsheet, and what has become of it. */
+/** The number of the row in the spreadsheet, and its state. */
 function RowHead({ number, row, kind, columns }: RowHeadProps) {
   const paths = usePaths();
   const others = otherFaults(row, { kind, columns }).join(' ');

@@ -134,7 +134,7 @@ describe('cells in many rows', () => {
     expect(setData).toHaveBeenCalledWith('text/plain', 'P-2\tCliente 2\r\nP-3\tCliente 3');
   });
 
-  test('with an equal text are corrected at once, and undone at once', async () => {
+  test('with an equal text are corrected together, and undone together', async () => {
     const { user, server } = await openGrid();
     await user.keyboard('{End}{ArrowDown}');
     await user.click(screen.getByRole('button', { name: 'Corrigir todos iguais' }));
@@ -149,7 +149,7 @@ describe('cells in many rows', () => {
     expect(server.rows.filter(({ cells }) => cells[5] === 'SP capital')).toHaveLength(2);
   });
 
-  test('leave out rows that are orders', async () => {
+  test('skip rows that are orders', async () => {
     const { paste, server } = await openGrid(
       { counts: { rows: 2, unchecked: 0, faulty: 0, ready: 1, ordered: 1 } },
       { rows: [importRow(2, { orderNumber: 1042, orderStatus: 'requested' }), importRow(3)] },
@@ -173,7 +173,7 @@ describe('changes of another user', () => {
     server.imported = { ...server.imported, version: server.imported.version + 1 };
   };
 
-  test('appear while a cell is edited, which stays', async () => {
+  test('appear while a cell is edited, without ending the edit', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const { user, server } = await openGrid();
@@ -187,7 +187,7 @@ describe('changes of another user', () => {
     await waitFor(() => expect(server.rows[0]?.cells[1]).toBe('An'));
   });
 
-  test('appear with the response to a save that they precede', async () => {
+  test('appear after the next save', async () => {
     const { user, server } = await openGrid();
     changeName(server, 3, 'Caio');
     await user.keyboard('{ArrowRight}Ana{Enter}');
@@ -239,7 +239,7 @@ describe('a change', () => {
     expect(server.rows[0]?.cells[1]).toBe('Bruna');
   });
 
-  test('that the server cannot take now is kept, and saved later', async () => {
+  test('that the server refuses for now is kept, and saved later', async () => {
     const { user, server } = await openGrid();
     server.answer = ({ method }) => (method === 'PATCH' ? notAllowed() : undefined);
     await user.keyboard('{ArrowRight}Ana{Enter}');
@@ -262,7 +262,7 @@ describe('a change', () => {
   });
 });
 
-test('typing brings back a row that was scrolled away, with each of its letters', async () => {
+test('typing in a row outside of the view scrolls to it and loses no letter', async () => {
   const rows = Array.from({ length: 450 }, (_, index) => importRow(index + 2));
   const { user, grid, server } = await openGrid({}, { rows });
   await user.keyboard('{ArrowRight}');
@@ -272,7 +272,7 @@ test('typing brings back a row that was scrolled away, with each of its letters'
   expect(screen.queryByText('Cliente 2')).toBeNull();
   await user.keyboard('A');
   expect(scroller.scrollTop).toBe(0);
-  // As the browser does after a scroll by script.
+  // Browsers send this event after a scroll by script.
   fireEvent.scroll(scroller);
   await user.type(await screen.findByRole('textbox', { name: 'Cliente, linha 2' }), 'na{Enter}');
   await waitFor(() => expect(sentCells(server)).toEqual(['2:1=Ana']));

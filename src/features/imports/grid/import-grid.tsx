@@ -64,7 +64,7 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
-    // The headings cover as much.
+    // The headings cover one row.
     scrollPaddingEnd: height,
   });
   const items = virtualizer.getVirtualItems();

@@ -6,7 +6,7 @@ const SIZE = { rows: 100, cells: 5, page: 20 };
 
 const from = (position: number, cell: number): Selection => selectOne({ position, cell });
 
-describe('a key moves the active cell', () => {
+describe('moved', () => {
   test.each<[string, boolean, number, number]>([
     ['ArrowUp', false, 49, 2],
     ['ArrowDown', false, 51, 2],
@@ -22,11 +22,11 @@ describe('a key moves the active cell', () => {
     ['End', true, 99, 4],
     ['PageUp', false, 30, 2],
     ['PageDown', false, 70, 2],
-  ])('%s, with Ctrl: %s', (key, isJump, position, cell) => {
+  ])('moves the active cell by %s, with Ctrl: %s', (key, isJump, position, cell) => {
     expect(moved(from(50, 2), { key, isJump, isExtending: false }, SIZE)).toEqual(from(position, cell));
   });
 
-  test('and stops at the edges', () => {
+  test('stops at the edges', () => {
     const move = (key: string, start: Selection) =>
       moved(start, { key, isJump: false, isExtending: false }, SIZE)?.active;
     expect(move('ArrowUp', from(0, 0))).toEqual({ position: 0, cell: 0 });
@@ -34,21 +34,21 @@ describe('a key moves the active cell', () => {
     expect(move('ArrowRight', from(0, 4))).toEqual({ position: 0, cell: 4 });
   });
 
-  test('and with Shift extends the range from where it began', () => {
+  test('with Shift extends the range from its anchor', () => {
     const once = moved(from(50, 2), { key: 'ArrowUp', isJump: false, isExtending: true }, SIZE);
     const twice = once && moved(once, { key: 'ArrowRight', isJump: false, isExtending: true }, SIZE);
     expect(twice && rangeOf(twice)).toEqual({ top: 49, bottom: 50, left: 2, right: 3 });
   });
 
-  test('unless it is another key', () => {
+  test('is undefined for other keys', () => {
     expect(moved(from(50, 2), { key: 'a', isJump: false, isExtending: false }, SIZE)).toBeUndefined();
   });
 });
 
-describe('a paste', () => {
+describe('layOut', () => {
   const range = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
 
-  test('lays its cells from the first selected one', () => {
+  test('places cells from the first selected one', () => {
     const { cells, isTruncated: isCut } = layOut([['a', 'b'], ['c']], range(3, 1), SIZE);
     expect(cells).toEqual([
       { position: 3, cell: 1, text: 'a' },
@@ -58,7 +58,7 @@ describe('a paste', () => {
     expect(isCut).toBe(false);
   });
 
-  test('of one cell fills the selection', () => {
+  test('fills the selection with a single cell', () => {
     const { cells } = layOut([['SP']], range(3, 1, 5, 2), SIZE);
     expect(cells).toHaveLength(6);
     expect(new Set(cells.map(({ text }) => text))).toEqual(new Set(['SP']));
@@ -67,7 +67,7 @@ describe('a paste', () => {
   test.each([
     ['rows', range(99, 0), [['a'], ['b']]],
     ['columns', range(0, 4), [['a', 'b']]],
-  ])('beyond the last %s is cut and says so', (_, selected, rows) => {
+  ])('drops %s beyond the edge, and reports it', (_, selected, rows) => {
     const { cells, isTruncated: isCut } = layOut(rows, selected, SIZE);
     expect(cells.map(({ text }) => text)).toEqual(['a']);
     expect(isCut).toBe(true);

@@ -5,7 +5,6 @@ export type Place = { position: number; cell: number };
 export type Selection = {
   /** Where the selection began; Shift keeps it. */
   anchor: Place;
-  /** The active cell. */
   active: Place;
 };
 

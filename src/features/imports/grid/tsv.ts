@@ -24,7 +24,7 @@ export function parseTsv(text: string): string[][] {
   return rows;
 }
 
-/** A cell without quotes around it, and the index of the sign that ends it. */
+/** A cell without quotes around it, and the index of the character that ends it. */
 function plainCell(text: string, start: number): [cell: string, end: number] {
   const ends = /[\t\r\n]|$/gu;
   ends.lastIndex = start;

@@ -14,7 +14,7 @@ import { useAddressFill } from './use-address-fill.ts';
 import type { ImportEdits } from './use-import-edits.ts';
 import { pagesOf, rowsOfPage } from './use-import-rows.ts';
 
-/** Rows that one act of the selection covers; each has to be loaded. */
+/** Rows per act: all of them are loaded for it. */
 const MAX_ACT_ROWS = 2000;
 
 const TEXTS = {

@@ -70,7 +70,7 @@ export function useGridControl(options: GridControlOptions) {
 
   function edit(text: string) {
     if (!canEdit) return;
-    // In a row that was scrolled away the input appears with the scroll.
+    // Rows out of view are not rendered: the input appears with the scroll.
     if (!isShown(active.position)) show(active);
     flushSync(() => setEdited(text));
   }

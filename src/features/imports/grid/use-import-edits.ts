@@ -88,7 +88,7 @@ export function useImportEdits({ id, isOpen, onSaved }: EditsOptions) {
     kept: context.kept,
     /** The text of a cell that is not saved yet. */
     unsavedText: (place: CellPlace) => unsavedText(context, place),
-    /** The same after the last render, with the text that the server has. */
+    /** The current text of a cell, newer than the last render; `stored` without an unsaved one. */
     currentText: (place: CellPlace, stored: string) =>
       unsavedText(actor.getSnapshot().context, place) ?? stored,
     /** Changes cells as one act, which is undone as a whole; equal texts are left out. */
@@ -108,7 +108,7 @@ export function useImportEdits({ id, isOpen, onSaved }: EditsOptions) {
   };
 }
 
-/** @throws what is not an ApiProblem */
+/** @throws errors other than an ApiProblem */
 async function save(id: string, { cells, key }: SaveCall): Promise<SaveAnswer> {
   try {
     const checked = await mendOrderImportRows(id, [...cells], key);
@@ -126,7 +126,7 @@ async function save(id: string, { cells, key }: SaveCall): Promise<SaveAnswer> {
 /** The session has ended, or there were too many requests. */
 const REPEATABLE = [401, 429];
 
-/** Unsaved cells of the user from before the end of the last session, and the way to keep them at its end. */
+/** The user's unsaved cells from before a session expired, and a function that preserves them when it does. */
 function usePreservedTexts(id: string): { texts: CellTexts; keep: (texts: CellTexts) => void } {
   const actor = useActor();
   const { id: userId } = useCurrentUser();

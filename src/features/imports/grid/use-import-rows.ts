@@ -71,7 +71,6 @@ export function rowsOfPage({ id, only, index }: Pick<Visible, 'id' | 'only' | 'i
   return orderImportRowsQuery(id, only, index.numberAt(page * ROWS_PER_PAGE) - 1);
 }
 
-/** The pages of some positions. */
 export function pagesOf(top: number, bottom: number): number[] {
   return Array.from({ length: pageOf(bottom) - pageOf(top) + 1 }, (_, step) => pageOf(top) + step);
 }

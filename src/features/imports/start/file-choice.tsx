@@ -22,7 +22,7 @@ type FileChoiceProps = {
 
 const PASTED_NAME = 'colado.csv';
 
-/** Takes a spreadsheet by drop, by the file dialog, or as pasted cells. */
+/** Accepts a spreadsheet by drop, by the file dialog, or as pasted cells. */
 export function FileChoice({ kind, companyId, isReady }: FileChoiceProps) {
   const texts = IMPORT_TEXTS[kind];
   const picker = useRef<HTMLInputElement>(null);
@@ -106,7 +106,7 @@ export function FileChoice({ kind, companyId, isReady }: FileChoiceProps) {
 
 type PastedCellsProps = { isReady: boolean; onTake: (text: string) => void };
 
-/** An input for copied cells, for phones and for those who look for one. */
+/** An input for copied cells: phones have no paste outside of one, and users may look for it. */
 function PastedCells({ isReady, onTake }: PastedCellsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
@@ -140,7 +140,7 @@ function PastedCells({ isReady, onTake }: PastedCellsProps) {
   );
 }
 
-/** Takes a file or cells that are pasted anywhere on the page but in an input. */
+/** Accepts a file or cells pasted anywhere on the page, except into an input. */
 function usePaste(onFiles: (files: FileList) => void, onCells: (text: string) => void): void {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData, target } = event;

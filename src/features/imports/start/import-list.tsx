@@ -18,7 +18,7 @@ import { importPath } from '../import-paths.ts';
 
 type ImportListProps = { kind: ImportKind; companyId: string | undefined; showsCompany: boolean };
 
-/** The imports so far, newest first. */
+/** Earlier imports, newest first. */
 export function ImportList({ kind, companyId, showsCompany }: ImportListProps) {
   const query = useInfiniteQuery(orderImportsQuery(kind, companyId));
   const imports = query.data?.pages.flatMap(({ data }) => data);

@@ -58,7 +58,7 @@ test('cells can be pasted into an input', async () => {
   await waitFor(() => expect(server.sent[0]?.body).toBe(CELLS));
 });
 
-test('a word that is pasted is no spreadsheet', async () => {
+test('a pasted word is not uploaded', async () => {
   const { server } = openImport({}, { address: START });
   await screen.findByText('Solte a planilha aqui');
   pasteOnPage('Helena');
@@ -98,7 +98,7 @@ test.each<[string, Schema<'FieldError'>, string]>([
   expect((await screen.findByRole('alert')).textContent).toBe(`A planilha não foi importada${sentence}`);
 });
 
-test('a lost upload is repeated with its key', async () => {
+test('a lost upload is retried with its key', async () => {
   const { user, server } = openImport({}, { address: START });
   server.answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await user.upload(await screen.findByLabelText('Planilha de ordens'), new File(['Pedido'], 'pedidos.csv'));
@@ -132,7 +132,7 @@ test('the base chooses the company first', async () => {
   await waitFor(() => expect(server.sent[0]?.search).toBe('?fileName=colado.csv&companyId=c1'));
 });
 
-test('the imports so far lead to themselves', async () => {
+test('earlier imports are listed with links', async () => {
   openImport({}, { address: START, role: 'operator' });
   const item = within(await screen.findByRole('list', { name: 'Importações' }));
   expect(await item.findByRole('link', { name: 'pedidos.csv' })).toHaveAttribute(

@@ -59,7 +59,7 @@ export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
               value={choice}
               onChange={({ target }) => {
                 setChoice(target.value === 'drafts' ? 'drafts' : 'requests');
-                // Another choice is another request.
+                // Another choice is another request, which needs another key.
                 setKey(newIdempotencyKey());
               }}
             >

@@ -34,7 +34,7 @@ type ImportActionsProps = {
   onMap?: () => void;
 };
 
-/** Buttons of an import: its columns, its sheet, its rows with errors as a file, and its end. */
+/** Buttons of an import: its columns, its sheet, its rows with errors as a file, and its cancellation. */
 export function ImportActions({ imported, onMap }: ImportActionsProps) {
   const { counts, state } = imported;
   const [isCancelling, setIsCancelling] = useState(false);
@@ -135,7 +135,7 @@ function SheetChoice({ imported, file }: SheetChoiceProps) {
     kind: imported.kind,
     companyId: imported.company.id,
     isReplacing: true,
-    // It stays in the list if this fails.
+    // The replaced import stays in the list if this fails.
     onUploaded: () => void cancelOrderImport(imported.id, newIdempotencyKey()).catch(() => undefined),
   });
   return (

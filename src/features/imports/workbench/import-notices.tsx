@@ -129,7 +129,7 @@ function UndoneNotice({ imported, undo: { at, undone, kept } }: UndoneNoticeProp
   );
 }
 
-/** Edits that the server has not taken. */
+/** Edits that the server has not saved. */
 function UnsavedNotice({
   edits: { is, reason, unsavedCount, retry, discard },
 }: Pick<ImportNoticesProps, 'edits'>) {

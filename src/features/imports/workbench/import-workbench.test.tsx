@@ -49,7 +49,7 @@ describe('the import of the ready rows', () => {
     expect(screen.getByRole('button', { name: 'Desfazer importação' })).toBeVisible();
   });
 
-  test('leads to its orders, and to the rest', async () => {
+  test('links to its orders, and offers the rows with errors', async () => {
     openImport({ counts: { rows: 80, unchecked: 0, faulty: 4, ready: 0, ordered: 76 } });
     expect(await screen.findByText('76 ordens criadas')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver as ordens' })).toHaveAttribute(
@@ -76,7 +76,7 @@ describe('the end of an import', () => {
     expect(server.sent.map(({ path }) => path)).toEqual(['/v1/order-imports/i1/cancellation']);
   });
 
-  test('undoes its orders, by their number', async () => {
+  test('undoes its orders after naming their count', async () => {
     const { user } = openImport({ counts: { ...ready, ready: 0, ordered: 4 }, state: 'done' });
     await user.click(await screen.findByRole('button', { name: 'Desfazer importação' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Desfazer a importação de pedidos.csv?' }));

@@ -59,7 +59,7 @@ export function RowsCard({ imported, edits, isEditable }: RowsCardProps) {
     >
       <p className="text-secondary -mt-2 px-4 pb-3 text-sm md:px-6">{countsText(imported)}</p>
       {isWide ? (
-        // Another set of columns or rows is another grid, with its own positions.
+        // Remounted for another set of columns or rows, which has other positions.
         <ImportGrid
           key={`${onlyFaulty} ${columns.join()}`}
           imported={imported}
