@@ -11,7 +11,7 @@ type TimeWindow = Schema<'TimeWindow'>;
 /** As in TemplateName and OrderTemplates of the contract. */
 export const MAX_TEMPLATE_NAME_LENGTH = 60;
 export const MAX_TEMPLATES = 100;
-/** Last day on which a window may begin; day 0 is that of the earliest window. It ends one day later at most. */
+/** Last day on which a window may begin; day 0 is that of the earliest window. Its end may be a day later. */
 const MAX_WINDOW_DAY = 30;
 
 /**

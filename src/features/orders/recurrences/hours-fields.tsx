@@ -4,6 +4,7 @@ import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 
 import { stopLabel } from '../form/stop-values.ts';
+import { dayText, endDayText } from './pattern-text.ts';
 import { type HoursValues, type RecurrenceErrors, withHours } from './recurrence-values.ts';
 
 type HoursFieldsProps = {
@@ -13,10 +14,10 @@ type HoursFieldsProps = {
 };
 
 const NO_HOURS: HoursValues = { fromDay: 0, from: '', until: '' };
-/** A template may have a later day, which is then offered too. */
+/** A template may hold a later day, which is then offered too. */
 const OFFERED_DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The hours of each stop, counted from the day of the order. */
+/** The time window of each stop; days count from the first day of the order. */
 export function HoursFields({ content, errors, onChange }: HoursFieldsProps) {
   return content.stops.map((stop, index) => {
     const hours = stop.hours ?? NO_HOURS;
@@ -26,7 +27,7 @@ export function HoursFields({ content, errors, onChange }: HoursFieldsProps) {
       onChange(withHours(content, index, { fromDay, from, until, ...changed }));
     const days = OFFERED_DAYS.includes(fromDay) ? OFFERED_DAYS : [...OFFERED_DAYS, fromDay];
     return (
-      // Stops have no id before they are an order's, and their number does not change here.
+      // Stops of a template have no id, and their number does not change in this form.
       // oxlint-disable-next-line react/no-array-index-key
       <fieldset key={index} className="grid grid-cols-12 gap-x-3">
         <legend className="text-ink mb-1 text-sm font-medium">
@@ -47,15 +48,14 @@ export function HoursFields({ content, errors, onChange }: HoursFieldsProps) {
         <Field label={`${label}: das`} className="col-span-6 md:col-span-3" error={errors[`hours.${index}`]}>
           <MaskedInput mask="time" value={from} onChange={({ target }) => change({ from: target.value })} />
         </Field>
-        <Field label={`${label}: até`} className="col-span-6 md:col-span-3">
+        <Field
+          label={`${label}: até`}
+          hint={stop.hours ? endDayText(stop.hours) : ''}
+          className="col-span-6 md:col-span-3"
+        >
           <MaskedInput mask="time" value={until} onChange={({ target }) => change({ until: target.value })} />
         </Field>
       </fieldset>
     );
   });
-}
-
-function dayText(day: number): string {
-  if (day === 0) return 'no próprio dia';
-  return day === 1 ? 'no dia seguinte' : `${day} dias depois`;
 }

@@ -40,6 +40,19 @@ describe('the text of the hours', () => {
       'coleta 18:00–19:00, entrega no dia seguinte 08:00–10:00',
     ],
     [
+      'a night',
+      [{ kind: 'pickup', hours: { fromDay: 0, from: '22:00', untilDay: 1, until: '02:00' } }],
+      'coleta 22:00–02:00',
+    ],
+    [
+      'an end on a later day',
+      [
+        { kind: 'pickup', hours: { fromDay: 0, from: '08:00', untilDay: 1, until: '10:00' } },
+        { kind: 'dropoff', hours: { fromDay: 1, from: '08:00', untilDay: 4, until: '08:00' } },
+      ],
+      'coleta 08:00–10:00 no dia seguinte, entrega no dia seguinte 08:00–08:00 3 dias depois',
+    ],
+    [
       'equal ones',
       [
         { kind: 'dropoff', hours: hours(2) },

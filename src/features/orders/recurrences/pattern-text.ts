@@ -1,6 +1,7 @@
+import { daysUntilEnd } from '#domain/orders/hours-error.ts';
 import type { OrderRecurrence } from '#src/api/order-recurrences.ts';
 
-/** By number, 0 is Sunday. */
+/** Indexed by the contract’s weekday: 0 is Sunday. */
 export const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;
 
 const AND = new Intl.ListFormat('pt-BR');
@@ -33,13 +34,29 @@ function daysText(weekdays: readonly number[]): string {
   return AND.format(fromMonday.map((weekday) => WEEKDAYS[weekday] ?? ''));
 }
 
-/** "coleta 18:00–19:00, entrega no dia seguinte 08:00–10:00"; empty without hours. */
+/** "coleta 18:00–19:00, entrega no dia seguinte 08:00–10:00"; equal ones of several drop-offs appear once; empty without hours. */
 export function hoursText({ stops }: OrderRecurrence['content']): string {
   const texts = stops.flatMap(({ kind, hours }) => {
     if (!hours) return [];
-    const day =
-      hours.fromDay === 0 ? '' : hours.fromDay === 1 ? ' no dia seguinte' : ` ${hours.fromDay} dias depois`;
-    return [`${kind === 'pickup' ? 'coleta' : 'entrega'}${day} ${hours.from}–${hours.until}`];
+    const day = hours.fromDay === 0 ? '' : ` ${dayText(hours.fromDay)}`;
+    const end = endDayText(hours);
+    return [
+      `${kind === 'pickup' ? 'coleta' : 'entrega'}${day} ${hours.from}–${hours.until}${end && ` ${end}`}`,
+    ];
   });
   return [...new Set(texts)].join(', ');
+}
+
+type Hours = NonNullable<OrderRecurrence['content']['stops'][number]['hours']>;
+
+/** "no dia seguinte"; empty where the times say it: an end at an earlier time is that of the next day. */
+export function endDayText(hours: Hours): string {
+  const days = hours.untilDay - hours.fromDay;
+  return days === daysUntilEnd(hours) ? '' : dayText(days);
+}
+
+/** The day of a window, or of its end, from the first one. */
+export function dayText(day: number): string {
+  if (day === 0) return 'no próprio dia';
+  return day === 1 ? 'no dia seguinte' : `${day} dias depois`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import {
+  type HoursValues,
   newRecurrence,
   readRecurrence,
   type RecurrenceValues,
@@ -112,6 +113,20 @@ describe('hours of a stop', () => {
     ['end on the next day over midnight', { fromDay: 1, from: '22:00', until: '02:00' }, 2],
   ])('%s', (_name, typed, untilDay) => {
     expect(withHours(CONTENT, 0, typed).stops[0]?.hours).toEqual({ ...typed, untilDay });
+  });
+
+  test('keep the further days of their window in every change', () => {
+    const hours = { fromDay: 0, from: '08:00', untilDay: 1, until: '10:00' };
+    const content = { stops: [{ ...PICKUP, hours }] };
+    const changed = (typed: Partial<HoursValues>) =>
+      withHours(content, 0, { fromDay: 0, from: '08:00', until: '10:00', ...typed }).stops[0]?.hours
+        ?.untilDay;
+    expect([
+      changed({ from: '09:00' }),
+      changed({ until: '12:00' }),
+      changed({ until: '07:00' }),
+      changed({ fromDay: 2 }),
+    ]).toEqual([1, 1, 2, 3]);
   });
 
   test('are removed by empty times', () => {

@@ -1,6 +1,6 @@
 import { MESSAGES } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
-import { hoursErrorCode } from '#domain/orders/hours-error.ts';
+import { daysUntilEnd, hoursErrorCode, MAX_HOURS_DAY } from '#domain/orders/hours-error.ts';
 import type { TemplateContent } from '#domain/orders/order-template.ts';
 import { recurringContentErrors } from '#domain/orders/recurring-content.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -72,7 +72,7 @@ export function valuesOfRecurrence(rule: OrderRecurrence): RecurrenceValues {
   };
 }
 
-/** The rule of valid values; undefined while a part of the pattern is missing. */
+/** The pattern of the values; undefined while one of its parts is missing or invalid. */
 export function patternOf({
   unit,
   every,
@@ -151,11 +151,12 @@ function contentErrors({ stops, ...content }: TemplateContent): RecurrenceErrors
   return errors;
 }
 
-/** The content with other hours at a stop; empty times remove them. */
+/** The content with other hours at a stop; empty times remove them. A window of several days keeps its further days. */
 export function withHours(content: TemplateContent, index: number, typed: HoursValues): TemplateContent {
   const isEmpty = typed.from === '' && typed.until === '';
-  // An end before the beginning is that of the next day.
-  const untilDay = typed.fromDay + (typed.until !== '' && typed.until <= typed.from ? 1 : 0);
+  const before = content.stops[index]?.hours;
+  const further = before ? before.untilDay - before.fromDay - daysUntilEnd(before) : 0;
+  const untilDay = Math.min(MAX_HOURS_DAY, typed.fromDay + daysUntilEnd(typed) + further);
   const hours = isEmpty ? null : { ...typed, untilDay };
   return {
     ...content,
