@@ -958,6 +958,9 @@ export interface paths {
          *     than its order's first drop-off and always precedes it; pickups without a window at one CEP and address number
          *     are due together. A route that was never arranged has version 1. Limited to the courier's first 500 orders by
          *     due date, and to 2,000 stops.
+         *
+         *     A past day has the stops of its stored route, for 31 days, that are still in the attempt in which they were out
+         *     on it: what a signed sheet may record. `days` are always those of today and later.
          */
         get: operations["getCourierRoute"];
         /**
@@ -966,8 +969,8 @@ export interface paths {
          *     number, for example those that were made: the others fill the remaining numbers in this order, and new ones
          *     follow. Stops that are not on the route are stored but skipped, so that
          *     one that returns by an undo keeps its position; an id that is not a stop is a 422. A pickup placed after a
-         *     drop-off of its order is moved to right before it. A past day is a 422, and the stored routes of past days are
-         *     deleted.
+         *     drop-off of its order is moved to right before it. A past day is a 422, and stored routes of more than 31 days
+         *     ago are deleted.
          */
         put: operations["updateCourierRoute"];
         post?: never;
@@ -993,8 +996,8 @@ export interface paths {
         };
         /**
          * What a courier did on a day, and the cash of it (operator, admin)
-         * @description The drop-offs that the courier attempted on the day, each with its last attempt; today with those that are still
-         *     in the bag. A closed day has the doors of its closing, and beside them the totals of now. At most 2,000 doors.
+         * @description The drop-offs that the courier attempted on the day, each with its last attempt, also where it was recorded later
+         *     for the sheet of the day (`routeDay`); today with those that are still in the bag. A closed day has the doors of its closing, and beside them the totals of now. At most 2,000 doors.
          */
         get: operations["getSettlement"];
         /**
@@ -3157,7 +3160,7 @@ export interface components {
          * @description The kind of field error; `message` is its text for users.
          * @enum {string}
          */
-        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "invoice-key" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "unchanged" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "cash-differs" | "cash-once" | "cash-zero" | "cash-of-pickup" | "no-cash" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "attachment" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "holiday-taken" | "holiday-unknown" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "workbook-other" | "workbook-packed" | "workbook-broken" | "workbook-large" | "workbook-old" | "workbook-json" | "workbook-page" | "workbook-sheet" | "export-large" | "orders-export-large" | "export-lines-large" | "dossiers-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
+        FieldErrorCode: "required" | "invalid" | "email" | "cpf" | "cnpj" | "invoice-key" | "postal-code" | "phone" | "plate" | "state" | "date" | "number" | "money" | "unchanged" | "weight" | "degrees" | "characters" | "unknown" | "repeated" | "unknown-option" | "window-order" | "quiet-same" | "window-short" | "window-past" | "first-stop-pickup" | "email-of-pickup" | "single-dropoff" | "other-needs-note" | "cash-differs" | "cash-once" | "cash-zero" | "cash-of-pickup" | "no-cash" | "change-short" | "stop-unknown" | "company-required" | "company-forbidden" | "company-inactive" | "courier-unknown" | "courier-inactive" | "courier-twice" | "day-past" | "id-mismatch" | "email-taken" | "password-short" | "password-common" | "period-order" | "period-long" | "group-unfit" | "reason-disabled" | "reason-original" | "reason-used" | "reason-twice" | "kind-twice" | "reason-other" | "party-required" | "picture" | "picture-large" | "attachment" | "proof-limit" | "proof-photo" | "proof-signature" | "proof-document" | "logo-unknown" | "hours-order" | "hours-overlap" | "holiday-taken" | "holiday-unknown" | "hours-text" | "location-kind" | "yes-no" | "coordinate-pair" | "company-unknown" | "company-missing" | "location-unknown" | "location-twice" | "location-base-wide" | "location-changed" | "column-missing" | "csv-no-rows" | "column-twice" | "csv-empty" | "csv-heading" | "csv-columns" | "csv-encoding" | "csv-garbled" | "csv-binary" | "csv-quotes" | "workbook-other" | "workbook-packed" | "workbook-broken" | "workbook-large" | "workbook-old" | "workbook-json" | "workbook-page" | "workbook-sheet" | "export-large" | "orders-export-large" | "export-lines-large" | "dossiers-export-large" | "audit-export-large" | "password-same" | "password-wrong" | "code-wrong" | "cursor" | "too-short" | "too-long" | "too-small" | "too-large" | "unknown-parameter" | "window-invalid" | "route-day" | "announcement-order" | "announcement-past" | "announcement-begun" | "terms-by-email" | "terms-notice" | "terms-until" | "terms-version-taken" | "terms-version-other" | "already-exists";
         Credentials: {
             email: string;
             /** Format: password */
@@ -6689,6 +6692,7 @@ export interface components {
                 receiverDoc?: components["schemas"]["ReceiverDoc"];
                 /** @description Required where the stop has cash on delivery. */
                 cash?: components["schemas"]["CashReceived"];
+                routeDay?: components["schemas"]["PastRouteDay"];
             };
         };
         FailStopEvent: {
@@ -6701,8 +6705,18 @@ export interface components {
                 stopId: components["schemas"]["Id"];
                 reasonCode: components["schemas"]["ReasonCode"];
                 note?: components["schemas"]["Note"];
+                routeDay?: components["schemas"]["PastRouteDay"];
             };
         };
+        /**
+         * Format: date
+         * @description The day on whose sheet the outcome was signed, if it is recorded later: the settlement of that day counts it. All
+         *     other figures, and the times of the order, are those of the recording. A future day, one more than 31 days ago,
+         *     and one before the order was assigned or a repeated attempt began are a 422 `route-day`; a day whose settlement is
+         *     closed is a 409 `settlement-closed`: without the field the outcome counts today.
+         * @example 2026-11-23
+         */
+        PastRouteDay: string;
         RetryEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript

@@ -53,6 +53,8 @@ interface PayloadFields {
   tags: readonly string[];
   priceCents: number | null;
   cash: CashReceived;
+  /** The day on whose sheet the outcome was signed. */
+  routeDay: string;
   handedIn: boolean;
   description: string;
   toStatus: CorrectedStatus;
@@ -78,8 +80,11 @@ interface OrderPayloads {
   'order.confirmPickup': Carries<'packagesCount', 'receiverName'>;
   'order.failPickup': Carries<'reasonCode', 'note'>;
   'order.arriveStop': Carries<'stopId'>;
-  'order.completeStop': Carries<'stopId', 'receiverName' | 'receiverRelation' | 'receiverDoc' | 'cash'>;
-  'order.failStop': Carries<'stopId' | 'reasonCode', 'note'>;
+  'order.completeStop': Carries<
+    'stopId',
+    'receiverName' | 'receiverRelation' | 'receiverDoc' | 'cash' | 'routeDay'
+  >;
+  'order.failStop': Carries<'stopId' | 'reasonCode', 'note' | 'routeDay'>;
   'order.retry': Carries<never, 'overrideReason'>;
   'order.reschedule': Carries<'window' | 'reason', 'requestedByClient'>;
   'order.editStop': Carries<

@@ -55,6 +55,7 @@ const PAYLOAD_FIELDS: Readonly<Record<PayloadField, string>> = {
   tags: 'marcadores',
   priceCents: 'preço',
   cash: 'valor recebido',
+  routeDay: 'dia do romaneio',
   handedIn: 'se o valor foi entregue à base',
   description: 'descrição',
   toStatus: 'desfecho correto',

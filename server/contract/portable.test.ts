@@ -85,6 +85,7 @@ describe('the contract for other tools', () => {
       'already-exists',
       'dossiers-export-large',
       'window-invalid',
+      'route-day',
       'terms-by-email',
       'terms-notice',
       'csv-garbled',

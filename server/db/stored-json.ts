@@ -17,6 +17,8 @@ type StoredAttempt = Omit<Schema<'Attempt'>, 'by' | 'reasonLabel'> & {
   courierId?: string | null;
   /** When the address or contact was corrected after the attempt failed. */
   correctedAt?: string;
+  /** The past day on whose route it was made; absent if that is the day it ended. */
+  routeDay?: string;
 };
 
 /** The state that an undo restores: everything that an undoable event can change. */

@@ -87,6 +87,10 @@ export interface AttemptFacts {
   outcome: string;
   reason_code: string | null;
   requested_at: Date;
+  /**
+   * The past day on whose route it was made; null if that is the day it ended
+   */
+  route_day: string | null;
   stop_id: string;
 }
 

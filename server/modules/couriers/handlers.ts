@@ -1,3 +1,4 @@
+import { earliestRouteDay } from '#domain/orders/route-day.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { countDataExport } from '#server/auth/attempt-limits.ts';
@@ -117,7 +118,9 @@ export function courierHandlers({
       policy.getCourierRoute(c.user);
       const courier = await store.findCourier(db, c.params.id);
       if (!courier) throw problem('not-found');
-      const [kept] = await routes.findStoredRoutes(db, [courier.id], c.query.day);
+      const { day } = c.query;
+      const isStored = day >= earliestRouteDay(dayOf(c.now));
+      const [kept] = isStored ? await routes.findStoredRoutes(db, [courier.id], day) : [];
       return routeReply(db, courier, kept, c);
     },
 

@@ -63,15 +63,19 @@ async function given(courier: Schema<'Courier'>, recipients: string | string[], 
   );
 }
 
-/** Runs `act` a day later, with a newly signed-in operator. */
-async function onTheNextDay(act: (by: TestUser) => Promise<unknown>): Promise<void> {
-  fixture.clock.passMinutes(24 * 60);
+const DAY_MINUTES = 24 * 60;
+
+/** Runs `act` days later, with a newly signed-in operator. */
+async function daysLater(days: number, act: (by: TestUser) => Promise<unknown>): Promise<void> {
+  fixture.clock.passMinutes(days * DAY_MINUTES);
   try {
     await act(await fixture.server.createUser('operator'));
   } finally {
-    fixture.clock.passMinutes(-24 * 60);
+    fixture.clock.passMinutes(-days * DAY_MINUTES);
   }
 }
+
+const onTheNextDay = async (act: (by: TestUser) => Promise<unknown>) => daysLater(1, act);
 
 describe('an unarranged route', () => {
   test('contains open drop-offs by end of window, CEP and number', async () => {
@@ -341,7 +345,7 @@ describe('an arranged route', () => {
     ]);
   });
 
-  test('is refused for a past day, and past routes are deleted', async () => {
+  test('is refused for a past day, and deleted after 31 days', async () => {
     const refused = await put(joel, [], { day: '2026-11-19' });
     expect([refused.statusCode, problemOf(refused).errors]).toMatchObject([
       422,
@@ -350,10 +354,20 @@ describe('an arranged route', () => {
     const order = await given(joel, 'Ana Lima');
     const stops = order.stops.slice(1).map(({ id }) => id);
     await keep(joel, stops);
-    await onTheNextDay((by) => keep(joel, stops, { day: TOMORROW, by }));
-    expect(await fixture.db.selectFrom('courier_routes').select('day').execute()).toEqual([
-      { day: TOMORROW },
-    ]);
+    const storedDays = async () =>
+      (await fixture.db.selectFrom('courier_routes').select('day').orderBy('day').execute()).map(
+        ({ day }) => day,
+      );
+    await daysLater(31, async (by) => {
+      expect(namesOf(await read(joel, TODAY, by))).toEqual(['Ana Lima']);
+      await keep(joel, stops, { day: '2026-12-21', by });
+    });
+    expect(await storedDays()).toEqual([TODAY, '2026-12-21']);
+    await daysLater(32, async (by) => {
+      expect(namesOf(await read(joel, TODAY, by))).toEqual([]);
+      await keep(joel, stops, { day: '2026-12-22', by });
+    });
+    expect(await storedDays()).toEqual(['2026-12-21', '2026-12-22']);
   });
 
   test('contains a pickup where it is placed, but never after its drop-off', async () => {
@@ -385,5 +399,106 @@ describe('an arranged route', () => {
     const refused = await fixture.as(fixture.manager).get(urlOf(joel, TODAY));
     const changed = await put(joel, [], { by: fixture.manager });
     expect([refused.statusCode, changed.statusCode]).toEqual([403, 403]);
+  });
+});
+
+describe('the route of a past day', () => {
+  const numbersOf = (route: Route) =>
+    route.stops.map(({ kind, contactName, number }) => [kind === 'pickup' ? 'pickup' : contactName, number]);
+
+  test('has what its sheet leaves to record, in its order and with its numbers', async () => {
+    const first = await given(joel, 'Ana Lima', 1);
+    const second = await given(joel, 'Rui Costa', 2);
+    const [pickupOne = '', ana = ''] = first.stops.map(({ id }) => id);
+    const [pickupTwo = '', rui = ''] = second.stops.map(({ id }) => id);
+    await given(joel, 'Eva Reis', 24);
+    await keep(joel, [pickupTwo, rui, pickupOne, ana]);
+    const neverPrinted = await given(joel, 'Ivo Melo', 3);
+    await fixture.drive(
+      fixture.operator,
+      second,
+      ['order.startPickup'],
+      ['order.confirmPickup', { packagesCount: 2 }],
+    );
+    await onTheNextDay(async (by) => {
+      const route = await read(joel, TODAY, by);
+      expect(numbersOf(route)).toEqual([
+        ['Rui Costa', 2],
+        ['pickup', 3],
+        ['Ana Lima', 4],
+      ]);
+      expect(route).toMatchObject({ kept: true, totals: { orders: 2 } });
+      // They are on the sheet of today, too, and so are those that were never printed.
+      expect(route.days[0]).toEqual({
+        day: TOMORROW,
+        orders: [first, second, neverPrinted]
+          .map(({ orderNumber }) => orderNumber)
+          .concat(neverPrinted.orderNumber - 1)
+          .toSorted((a, b) => a - b),
+      });
+      await fixture.drive(by, await fixture.read(by, second.orderNumber), [
+        'order.completeStop',
+        { stopId: rui, receiverName: 'Rui' },
+      ]);
+      expect(numbersOf(await read(joel, TODAY, by))).toEqual([
+        ['pickup', 3],
+        ['Ana Lima', 4],
+      ]);
+    });
+  });
+
+  test('has no attempt that began later, and no stop that was moved to a later day', async () => {
+    const order = await given(joel, 'Ana Lima', 1);
+    const moved = await given(joel, 'Rui Costa', 2);
+    await keep(
+      joel,
+      [...order.stops, ...moved.stops].map(({ id }) => id),
+    );
+    const onBoard = await fixture.drive(
+      fixture.operator,
+      order,
+      ['order.startPickup'],
+      ['order.confirmPickup', { packagesCount: 2 }],
+    );
+    const failure = { stopId: order.stops[1]?.id, reasonCode: 'RECIPIENT_ABSENT' };
+    const again = await fixture.drive(
+      fixture.operator,
+      onBoard,
+      ['order.failStop', failure],
+      ['order.retry'],
+    );
+    await onTheNextDay(async (by) => {
+      // Set out again on the same day, the second attempt is on that sheet.
+      expect(namesOf(await read(joel, TODAY, by))).toEqual(['Ana Lima', 'Rui Costa']);
+      await fixture.drive(
+        by,
+        again,
+        ['order.failStop', failure],
+        ['order.retry', { overrideReason: 'Autorizado' }],
+      );
+      const window = fixture.window(24);
+      await fixture.drive(by, moved, ['order.reschedule', { window, reason: 'Pediu para outro dia' }]);
+      expect(pathOf(await read(joel, TODAY, by))).toBe('');
+      expect(namesOf(await read(joel, TOMORROW, by))).toEqual(['Ana Lima']);
+    });
+  });
+
+  test('is empty if nothing was printed for it', async () => {
+    await given(joel, 'Ana Lima', 1);
+    await onTheNextDay(async (by) => {
+      expect(await read(joel, TODAY, by)).toMatchObject({ kept: false, stops: [], version: 1 });
+      expect(namesOf(await read(joel, TOMORROW, by))).toEqual(['Ana Lima']);
+    });
+  });
+
+  test('has the pickups of a route that was stored without them', async () => {
+    const order = await given(joel, 'Ana Lima', 1);
+    await keep(joel, [order.stops[1]?.id ?? '']);
+    await onTheNextDay(async (by) => {
+      expect(numbersOf(await read(joel, TODAY, by))).toEqual([
+        ['pickup', null],
+        ['Ana Lima', 1],
+      ]);
+    });
   });
 });

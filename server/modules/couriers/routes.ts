@@ -1,12 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
 
+import { earliestRouteDay, mayBeOfDay } from '#domain/orders/route-day.ts';
 import { inTravelOrder, withKeptPlaces } from '#domain/orders/travel-order.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { doorWindow } from '#server/modules/order-model/derived-columns.ts';
-import { requestedWindowOf, shownWindow } from '#server/modules/order-model/order-row.ts';
+import { requestedWindowOf, shownWindow, type StoredAttempt } from '#server/modules/order-model/order-row.ts';
 
 type RouteStop = Schema<'RouteStop'>;
 /** The stops of a day in travel order, and the orders of every day. */
@@ -33,7 +34,7 @@ const MAX_STOPS = 2000;
 const ON_THE_WAY: readonly OrderStatus[] = ['assigned', 'collecting', 'in_transit'];
 
 /**
- * Routes of couriers on a day, in travel order.
+ * Routes of couriers on a day, in travel order; of a past day what its sheet still leaves to record (decision 097).
  * @param kept arranged stop ids by courier
  */
 export async function findRoutes(
@@ -48,13 +49,27 @@ export async function findRoutes(
     [...kept].map(([id, arranged]) => {
       const numbers = new Map(arranged.map((stopId, index) => [stopId, index + 1]));
       const ofCourier = open.filter((stop) => stop.courier_id === id);
-      const byDay = groupByDay(
-        ofCourier.map((stop) => presentStop(stop, numbers.get(stop.id) ?? null)),
-        today,
-      );
-      const stops = inTravelOrder(byDay.get(day) ?? [], arranged).slice(0, MAX_STOPS);
+      const present = (stop: OpenStopRow) => presentStop(stop, numbers.get(stop.id) ?? null);
+      const byDay = groupByDay(ofCourier.map(present), today);
+      const ofDay =
+        day < today
+          ? sheetOf(
+              ofCourier.filter(({ attempt }) => mayBeOfDay(attempt ?? undefined, day)).map(present),
+              day,
+            )
+          : byDay.get(day);
+      const stops = inTravelOrder(ofDay ?? [], arranged).slice(0, MAX_STOPS);
       return [id, { stops, days: ordersByDay(byDay) }];
     }),
+  );
+}
+
+/** The stops of a past day that were on its sheet; pickups also with their drop-offs, as older routes lack them. */
+function sheetOf(stops: readonly RouteStop[], day: string): RouteStop[] {
+  const ofDay = groupByDay(stops, day).get(day) ?? [];
+  const printed = new Set(ofDay.flatMap(({ number, orderNumber }) => (number === null ? [] : [orderNumber])));
+  return ofDay.filter(
+    ({ kind, number, orderNumber }) => number !== null || (kind === 'pickup' && printed.has(orderNumber)),
   );
 }
 
@@ -88,6 +103,7 @@ export function isArranged(kept: StoredRoute | undefined): boolean {
 /**
  * The stops of each day: that on which their window begins, else today; a pickup no later than its order's first
  * drop-off, and without a window with it. Those of earlier days belong to today.
+ * @param today or the past day as of which to group
  */
 function groupByDay(stops: readonly RouteStop[], today: string): ReadonlyMap<string, RouteStop[]> {
   const ownDay = ({ window }: RouteStop) => {
@@ -133,6 +149,7 @@ type OpenStopRow = Pick<Row<'stops'>, 'id' | 'sequence' | 'contact_name' | 'wind
     district: string;
     postal_code: string;
     address_number: string;
+    attempt: StoredAttempt | null;
   };
 
 /** Open stops of each courier's first `MAX_ORDERS` orders, along the index of open orders. */
@@ -143,6 +160,7 @@ async function findOpenStops(db: Db, ids: readonly string[]): Promise<OpenStopRo
       courier.id as courier_id, stops.id, stops.kind, stops.sequence, stops.contact_name, stops.window_from, stops.window_until,
       stops.address ->> 'district' as district, stops.address ->> 'postalCode' as postal_code,
       stops.address ->> 'number' as address_number, stops.cash_on_delivery,
+      stops.attempts -> -1 as attempt,
       carried.order_number, carried.status, carried.version, carried.company_id, carried.packages_count,
       carried.dropoff_count, carried.promised_from, carried.promised_until, companies.name as company_name
     from unnest(${ids}::uuid[]) as courier (id)
@@ -206,7 +224,8 @@ export async function totalsOfStops(db: Db, ids: readonly string[]): Promise<Sch
 }
 
 /**
- * Stores the route of a day, whose numbers on paper stay, and deletes those of past days. An empty one starts again.
+ * Stores the route of a day, whose numbers on paper stay, and deletes those that are too old to be recorded from. An
+ * empty one starts again.
  * @param before the stored route; the caller has locked the courier
  */
 export async function saveRoute(
@@ -218,7 +237,7 @@ export async function saveRoute(
   await trx
     .deleteFrom('courier_routes')
     .where('courier_id', '=', courierId)
-    .where('day', '<', dayOf(now))
+    .where('day', '<', earliestRouteDay(dayOf(now)))
     .execute();
   const numbered = withKeptPlaces(stops, stops.length === 0 ? [] : (before?.stops ?? []));
   const changed = {

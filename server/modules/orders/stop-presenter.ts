@@ -49,6 +49,7 @@ function presentAttempt(
     courierId: _courierId,
     correctedAt: _correctedAt,
     nextStep: _nextStep,
+    routeDay: _routeDay,
     ...attempt
   }: StoredAttempt,
   { people, settings }: Surroundings,

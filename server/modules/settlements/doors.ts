@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { PAST_ROUTE_DAYS } from '#domain/orders/route-day.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db, Row } from '#server/db/schema.ts';
+import type { StoredAttempt } from '#server/modules/order-model/order-row.ts';
 
 /** A door of a day, live or as stored at a closing. */
 export type DoorRow = Omit<Row<'courier_settlement_doors'>, 'settlement_id' | 'position'>;
@@ -14,18 +16,17 @@ const MAX_DOORS = 2000;
 
 type DayOf = { courierId: string; day: string; today: string };
 
-/** A first attempt at most this many days later still shows that its door was out on a day; bounds the scan. */
-const MAX_DAYS_OUT = 31;
-
 /**
- * The doors of a courier's day. Attempted ones come from the facts, with the last attempt of the day. Doors that were out
- * but not attempted are open: collected by the end of the day, with this courier, and first attempted later or not yet.
+ * The doors of a courier's day. Attempted ones come from the facts, with the last attempt of the day; one recorded later
+ * for the route of a day belongs to that day alone. Doors that were out but not attempted are open: collected by the end
+ * of the day, with this courier, and first attempted later, within `PAST_ROUTE_DAYS`, or not yet.
  */
 export function doorsOf({ courierId, day, today }: DayOf): Doors {
   return sql<DoorRow>`(
     with tried as (
       select distinct on (stop_id) order_id, stop_id, n, outcome from attempt_facts
-      where ended_day = ${day}::date and courier_id = ${courierId}::uuid and kind = 'dropoff'
+      where courier_id = ${courierId}::uuid and kind = 'dropoff'
+        and (route_day = ${day}::date or (ended_day = ${day}::date and route_day is null))
       order by stop_id, n desc
     ), out as (
       select stops.order_id, stops.id as stop_id, null::smallint as n, 'open' as outcome
@@ -39,7 +40,8 @@ export function doorsOf({ courierId, day, today }: DayOf): Doors {
       union all
       select later.order_id, later.stop_id, null::smallint, 'open'
       from attempt_facts as later join orders on orders.id = later.order_id
-      where later.ended_day > ${day}::date and later.ended_day <= ${day}::date + ${MAX_DAYS_OUT}::integer
+      where later.ended_day > ${day}::date and later.ended_day <= ${day}::date + ${PAST_ROUTE_DAYS}::integer
+        and coalesce(later.route_day, later.ended_day) > ${day}::date
         and later.courier_id = ${courierId}::uuid and later.kind = 'dropoff' and later.n = 1 and ${wasOutOn(day)}
     ), visited as (
       select * from out
@@ -120,13 +122,15 @@ export type NamedDoor = DoorRow & {
   company_name: string | null;
   contact_name: string | null;
   is_pending: boolean;
+  last_attempt: StoredAttempt | null;
 };
 
 export async function namedDoors(db: Db, doors: Doors): Promise<NamedDoor[]> {
   const { rows } = await sql<NamedDoor>`
     select
       door.*, orders.version, companies.name as company_name, stops.contact_name,
-      coalesce(orders.status = 'in_transit' and stops.status in ('pending', 'arrived'), false) as is_pending
+      coalesce(orders.status = 'in_transit' and stops.status in ('pending', 'arrived'), false) as is_pending,
+      stops.attempts -> -1 as last_attempt
     from ${doors} as door
     left join stops on stops.id = door.stop_id
     left join orders on orders.id = stops.order_id

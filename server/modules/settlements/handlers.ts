@@ -82,7 +82,7 @@ async function settlementOf(db: Db, courier: CourierRow, c: Asked): Promise<Sche
   return {
     courier: presentCarrier(courier),
     day: day.day,
-    doors: (await namedDoors(db, doors)).map(presentDoor),
+    doors: (await namedDoors(db, doors)).map((door) => presentDoor(door, day.day)),
     totals: closing ? await totalsOf(db, doors) : now,
     now,
     closed: closing ? presentClosed(closing) : null,

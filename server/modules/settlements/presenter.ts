@@ -1,10 +1,12 @@
+import { mayBeOfDay } from '#domain/orders/route-day.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
 import type { NamedDoor } from './doors.ts';
 import type { ClosingRow } from './repository.ts';
 
-export function presentDoor(door: NamedDoor): Schema<'SettlementDoor'> {
+/** @param day of the settlement: a repeated attempt that began later is no longer pending there */
+export function presentDoor(door: NamedDoor, day: string): Schema<'SettlementDoor'> {
   return {
     stopId: door.stop_id,
     orderNumber: door.order_number,
@@ -12,7 +14,7 @@ export function presentDoor(door: NamedDoor): Schema<'SettlementDoor'> {
     company: { id: door.company_id, name: door.company_name ?? '' },
     recipientName: door.contact_name,
     outcome: door.outcome,
-    pending: door.is_pending,
+    pending: door.is_pending && mayBeOfDay(door.last_attempt ?? undefined, day),
     at: door.at?.toISOString() ?? null,
     reasonLabel: door.reason_label,
     packages: door.packages,

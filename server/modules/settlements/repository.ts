@@ -56,6 +56,17 @@ export async function insertClosing(trx: Trx, closing: Closing): Promise<string>
   return id;
 }
 
+export async function isDayClosed(db: Db, { courierId, day }: DayOf): Promise<boolean> {
+  const row = await db
+    .selectFrom('courier_settlements')
+    .select('id')
+    .where('courier_id', '=', courierId)
+    .where('day', '=', day)
+    .where('reopened_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type Reopening = DayOf & { reason: string; userId: string; now: Date };
 
 /** @returns false if the day is not closed */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
 import { startWithReaders } from '#tests/support/server/notices-fixture.ts';
@@ -11,6 +11,7 @@ import {
   TO_ON_BOARD,
 } from '#tests/support/server/orders-fixture.ts';
 import { attach } from '#tests/support/server/proofs-fixture.ts';
+import type { TestUser } from '#tests/support/server/test-server.ts';
 
 const { fixture } = await startWithReaders();
 const DAY = '2026-11-20';
@@ -213,6 +214,124 @@ test('a past day keeps the doors that were out on it without an attempt', async 
   } finally {
     fixture.clock.passMinutes(-24 * 60);
   }
+});
+
+describe('the morning after', () => {
+  const NEXT = '2026-11-21';
+  const cash = { amountCents: 12_550, method: 'cash' } as const;
+  let by: TestUser;
+
+  afterEach(() => fixture.clock.passMinutes(-24 * 60));
+
+  /** Ana's door, on the sheet that was printed on `DAY`; then a night passes. */
+  async function givenSheet(): Promise<Order> {
+    const order = await inTheBag('Ana');
+    const url = `/v1/couriers/${courierId}/route?day=${DAY}`;
+    const body = { stops: order.stops.map(({ id }) => id) };
+    const printed = fixture.as(fixture.operator).put(url, { body, headers: { 'if-match': '*' } });
+    answered(await printed, 200);
+    fixture.clock.passMinutes(24 * 60);
+    by = await fixture.server.createUser('operator');
+    return order;
+  }
+
+  const rowsOf = async (day: string) => {
+    const { stops } = answered(
+      await fixture.as(by).get(`/v1/couriers/${courierId}/route?day=${day}`),
+      200,
+    ).json<Schema<'CourierRoute'>>();
+    return stops.map(({ contactName, number }) => `${number} ${contactName}`);
+  };
+  const dayOfCourier = async (day: string) =>
+    answered(await fixture.as(by).get(path(day)), 200).json<Schema<'Settlement'>>();
+  const figures = async (day: string) => {
+    const { doors, done, failed, open, receivedCents } = (await dayOfCourier(day)).totals;
+    return { doors, done, failed, open, receivedCents };
+  };
+  const NOTHING = { doors: 0, done: 0, failed: 0, open: 0, receivedCents: 0 };
+  const closeBy = async (day: string, note: string | null) =>
+    fixture.as(by).put(path(day), { body: { seen: seenOf((await dayOfCourier(day)).totals), note } });
+  const completed = (order: Order, routeDay?: string): (typeof TO_ON_BOARD)[number] => [
+    'order.completeStop',
+    { stopId: stopOf(order, 1), receiverName: 'Ana', cash, ...(routeDay !== undefined && { routeDay }) },
+  ];
+
+  test("yesterday's signed sheet is recorded in yesterday's settlement, which can then be closed", async () => {
+    const order = await givenSheet();
+    expect(await rowsOf(DAY)).toEqual(['2 Ana']);
+    const done = await fixture.drive(by, order, completed(order, DAY));
+    expect(await rowsOf(DAY)).toEqual([]);
+    expect(await figures(DAY)).toEqual({ ...NOTHING, doors: 1, done: 1, receivedCents: 12_550 });
+    expect(await figures(NEXT)).toEqual(NOTHING);
+    expect((await dayOfCourier(DAY)).doors[0]?.at).toBe(done.stops[1]?.attempts[0]?.endedAt);
+    await fixture.drive(by, done, ['order.settleCash', { handedIn: true }]);
+    answered(await closeBy(DAY, null), 200);
+    expect((await dayOfCourier(DAY)).closed).not.toBeNull();
+  });
+
+  test('without the day of the sheet an outcome counts on the day of its recording', async () => {
+    const order = await givenSheet();
+    await fixture.drive(by, order, completed(order));
+    expect(await figures(DAY)).toEqual({ ...NOTHING, doors: 1, open: 1 });
+    expect(await figures(NEXT)).toEqual({ ...NOTHING, doors: 1, done: 1, receivedCents: 12_550 });
+  });
+
+  test('a failure counts for the sheet; its repetition, set out today, does not', async () => {
+    const order = await givenSheet();
+    const failure = { stopId: stopOf(order, 1), reasonCode: 'RECIPIENT_ABSENT', routeDay: DAY };
+    const again = await fixture.drive(by, order, ['order.failStop', failure], ['order.retry']);
+    expect(await figures(DAY)).toEqual({ ...NOTHING, doors: 1, failed: 1 });
+    expect((await dayOfCourier(DAY)).doors).toMatchObject([{ pending: false }]);
+    expect(await rowsOf(DAY)).toEqual([]);
+    const refused = await fixture.send(by, again, 'order.failStop', failure);
+    expect(problemOf(refused).errors).toMatchObject([{ pointer: '/payload/routeDay', code: 'route-day' }]);
+    await fixture.drive(by, again, completed(order, NEXT));
+    expect(await figures(DAY)).toEqual({ ...NOTHING, doors: 1, failed: 1 });
+    expect(await figures(NEXT)).toEqual({ ...NOTHING, doors: 1, done: 1, receivedCents: 12_550 });
+  });
+
+  test('an undone recording is open in the settlement of its sheet again, a corrected one stays there', async () => {
+    const order = await givenSheet();
+    const done = await fixture.drive(by, order, completed(order, DAY));
+    const undone = await fixture.drive(by, done, ['order.undo']);
+    expect(await figures(DAY)).toEqual({ ...NOTHING, doors: 1, open: 1 });
+    await fixture.drive(by, undone, completed(order, DAY));
+    const correction = { toStatus: 'attempt_failed', reason: 'Outra porta' } as const;
+    const admin = await fixture.server.createUser('admin');
+    await fixture.drive(admin, await fixture.read(by, order.orderNumber), [
+      'order.correctOutcome',
+      correction,
+    ]);
+    expect(await figures(DAY)).toEqual({ ...NOTHING, doors: 1, failed: 1 });
+    expect(await figures(NEXT)).toEqual(NOTHING);
+  });
+
+  test("a closed settlement takes no outcome any more, which counts today, and today's sheet has the door", async () => {
+    const order = await givenSheet();
+    answered(await closeBy(DAY, 'Falta uma.'), 200);
+    const refused = await fixture.send(by, order, ...completed(order, DAY));
+    expect(problemOf(refused)).toMatchObject({
+      status: 409,
+      code: 'settlement-closed',
+      detail: expect.stringContaining('registre no romaneio de hoje'),
+    });
+    expect(await rowsOf(NEXT)).toEqual(['null Ana']);
+    await fixture.drive(by, order, completed(order, NEXT));
+    expect((await dayOfCourier(DAY)).totals).toMatchObject({ open: 1, receivedCents: 0 });
+    expect(await figures(NEXT)).toEqual({ ...NOTHING, doors: 1, done: 1, receivedCents: 12_550 });
+  });
+
+  test.each([
+    ['before the order was assigned', '2026-11-19'],
+    ['after today', '2026-11-22'],
+  ])('a day %s is refused', async (_, routeDay) => {
+    const order = await givenSheet();
+    const refused = await fixture.send(by, order, ...completed(order, routeDay));
+    expect([refused.statusCode, problemOf(refused).errors]).toMatchObject([
+      422,
+      [{ pointer: '/payload/routeDay', code: 'route-day' }],
+    ]);
+  });
 });
 
 test('a closed day keeps amount, method and reason as they were', async () => {

@@ -15,7 +15,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import type { RowInputsProps } from './stop-check-row.tsx';
 
 /** Receiver and cash of a drop-off: unchanged, the recipient received, and what was agreed came in. */
-export function DeliveryInputs({ stop, check, onFail }: RowInputsProps) {
+export function DeliveryInputs({ stop, day, check, onFail }: RowInputsProps) {
   const { id: stopId, orderNumber, contactName, cash } = stop;
   const isOnBoard = stop.orderStatus === 'in_transit';
   const [receiver, setReceiver] = useState('');
@@ -37,7 +37,8 @@ export function DeliveryInputs({ stop, check, onFail }: RowInputsProps) {
       typed === ''
         ? { receiverName: contactName, receiverRelation: 'self' as const }
         : { receiverName: typed };
-    check.record({ type: 'order.completeStop', payload: { stopId, ...who, ...received } });
+    const payload = { stopId, ...who, ...received, routeDay: day };
+    check.record({ type: 'order.completeStop', payload });
   }
 
   /** @returns undefined after marking what is missing */

@@ -7,7 +7,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import type { RowInputsProps } from './stop-check-row.tsx';
 import type { StopEvent } from './use-stop-check.ts';
 
-type PickupInputsProps = RowInputsProps & {
+type PickupInputsProps = Omit<RowInputsProps, 'day'> & {
   /** Events that precede the confirmation. */
   start: readonly StopEvent[];
 };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Difference, differencesOf } from '#domain/orders/settlement.ts';
 import { closeSettlement, reopenSettlement, type Settlement, settlementKeys } from '#src/api/settlements.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
-import { formatCalendarDay } from '#src/lib/calendar-days.ts';
+import { dayToday, formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { counted } from '#src/lib/counted.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
@@ -46,6 +46,9 @@ export function CloseSettlement({ settlement, sheet, onClose }: CloseSettlementP
                 ? '1 ordem do romaneio não foi coletada e fica fora deste acerto.'
                 : `${uncollected} ordens do romaneio não foram coletadas e ficam fora deste acerto.`}
             </li>
+          )}
+          {day < dayToday() && totals.open + uncollected > 0 && (
+            <li>O que for registrado depois conta no acerto do dia do registro.</li>
           )}
           <li>As entregas e os valores ficam como estão agora. Só a administração reabre.</li>
         </ul>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
+import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import HandCoins from '#icons/hand-coins';
 import type { Settlement, SettlementDoor } from '#src/api/settlements.ts';
 import { receivedText } from '#src/components/order/cash-text.ts';
-import { formatTime } from '#src/lib/format-date.ts';
+import { formatDateTime, formatTime } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -23,7 +24,7 @@ const OUTCOMES: Readonly<Record<SettlementDoor['outcome'], { label: string; tone
 
 /** The doors of the day: a table, on narrow screens cards. Cash that the courier holds can be taken here. */
 export function SettlementDoors({ settlement }: { settlement: Settlement }) {
-  const { doors, closed, totals } = settlement;
+  const { day, doors, closed, totals } = settlement;
   const handIn = useHandIn(settlement);
   const hasCash = doors.some(({ cash }) => cash !== null);
   const held = closed === null ? doors.filter(isHeld) : [];
@@ -55,7 +56,7 @@ export function SettlementDoors({ settlement }: { settlement: Settlement }) {
           <li key={door.stopId} className="flex flex-col gap-1 px-4 py-3 text-sm">
             <p className="flex items-baseline justify-between gap-3">
               <OrderLink door={door} />
-              <Outcome door={door} />
+              <Outcome door={door} day={day} />
             </p>
             <p className="text-secondary">
               {[door.recipientName, door.company.name].filter(Boolean).join(' · ')}
@@ -100,7 +101,7 @@ export function SettlementDoors({ settlement }: { settlement: Settlement }) {
                 <span className="text-muted block text-xs">{door.company.name}</span>
               </Cell>
               <Cell>
-                <Outcome door={door} />
+                <Outcome door={door} day={day} />
                 {door.reasonLabel !== null && (
                   <span className="text-muted block text-xs">{door.reasonLabel}</span>
                 )}
@@ -167,14 +168,17 @@ function OrderLink({ door: { orderNumber, orderVersion } }: { door: SettlementDo
   );
 }
 
-function Outcome({ door: { outcome, at } }: { door: SettlementDoor }) {
+/** With the time of the recording, and its day if that is a later one. */
+function Outcome({ door: { outcome, at }, day }: { door: SettlementDoor; day: string }) {
   const { label, tone } = OUTCOMES[outcome];
+  const timeText = (instant: string) =>
+    toLocalDate(instant) === day ? formatTime(instant) : formatDateTime(instant);
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <Badge tone={tone} size="sm">
         {label}
       </Badge>
-      {at !== null && <span className="text-secondary text-xs tabular-nums">{formatTime(at)}</span>}
+      {at !== null && <span className="text-secondary text-xs tabular-nums">{timeText(at)}</span>}
     </span>
   );
 }

@@ -108,3 +108,26 @@ test('a purged order of a closed day has no link', async () => {
   expect(within(table).getByText('OS 10001').tagName).toBe('SPAN');
   expect(within(table).getByRole('link', { name: 'OS 10002' })).toBeVisible();
 });
+
+test('a closed past day names where its open doors count, and a later recording has its date', async () => {
+  const closed = { at: '2026-11-20T09:00:00.000Z', by: 'Rita Andrade', note: 'Falta uma' };
+  const doors = [
+    door(10_001, { at: '2026-11-20T10:05:00.000Z' }),
+    door(10_002, { outcome: 'open', pending: true, at: null }),
+  ];
+  openSettlement({ shown: settlement({ day: '2026-11-19', doors, closed }), day: '2026-11-19' });
+  expect(await screen.findByRole('link', { name: 'acerto de hoje' })).toHaveAttribute(
+    'href',
+    expect.stringContaining(`dia=${DAY}`),
+  );
+  expect(screen.getAllByText('20/11/2026 07:05')).not.toEqual([]);
+});
+
+test('closing a past day with open doors says where they count afterwards', async () => {
+  const totals = { ...TOTALS, open: 1 };
+  const { user } = openSettlement({ shown: settlement({ day: '2026-11-19', totals }), day: '2026-11-19' });
+  await user.click(await screen.findByRole('button', { name: 'Fechar acerto' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'O que for registrado depois conta no acerto do dia do registro.',
+  );
+});

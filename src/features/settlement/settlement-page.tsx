@@ -23,6 +23,7 @@ import { DayInput } from '#src/ui/inputs/day-input.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 
 import { CloseSettlement, ReopenSettlement } from './settlement-dialogs.tsx';
 import { SettlementDoors } from './settlement-doors.tsx';
@@ -84,7 +85,7 @@ function SettlementOfDay({ courierId, day }: { courierId: string; day: string })
               onRetry={() => void route.refetch()}
             />
           )}
-          {hasSheet && <SheetCheck courierId={courierId} sheet={sheet} />}
+          {hasSheet && <SheetCheck courierId={courierId} day={day} sheet={sheet} />}
           {data.doors.length > 0 ? (
             <>
               <SettlementDoors settlement={data} />
@@ -173,7 +174,8 @@ function Actions({ settlement, sheet }: SettlementPartProps) {
 }
 
 /** The note of the closing, and what has changed since. */
-function Notices({ settlement: { closed, totals, now }, sheet }: SettlementPartProps) {
+function Notices({ settlement, sheet }: SettlementPartProps) {
+  const { closed, totals, now } = settlement;
   if (closed === null) {
     const isSettled =
       differencesOf(totals).length === 0 && sheet?.rows.length === 0 && sheet.others.length === 0;
@@ -192,7 +194,24 @@ function Notices({ settlement: { closed, totals, now }, sheet }: SettlementPartP
           Depois do fechamento algo mudou nas ordens deste dia. Aqui está o que foi fechado.
         </Alert>
       )}
+      <LeftToRecord settlement={settlement} />
     </>
+  );
+}
+
+/** Where doors go on that a closed past day has left open. */
+function LeftToRecord({ settlement: { courier, day, doors } }: { settlement: Settlement }) {
+  const paths = usePaths();
+  const today = dayToday();
+  if (day >= today || !doors.some(({ pending }) => pending)) return null;
+  return (
+    <Alert tone="info" className="print:hidden">
+      {'Este acerto está fechado: o que falta registrar dele conta no '}
+      <TextLink href={paths.settlement({ entregador: courier.id ?? '', dia: today })}>
+        acerto de hoje
+      </TextLink>
+      .
+    </Alert>
   );
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { RouteStop } from '#src/api/couriers.ts';
 import { routeStop } from '#tests/support/screens/courier-samples.ts';
-import { door, openSettlement, settlement, TOTALS } from '#tests/support/screens/open-settlement.tsx';
+import { DAY, door, openSettlement, settlement, TOTALS } from '#tests/support/screens/open-settlement.tsx';
 import { NOW } from '#tests/support/screens/order-rows.ts';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
@@ -79,11 +79,16 @@ test('one key records a delivery and moves on', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() =>
     expect(sent).toEqual([
-      eventOf(10_002, 'order.completeStop', { stopId: 'D10002', receiverName: 'Zelador' }),
+      eventOf(10_002, 'order.completeStop', {
+        stopId: 'D10002',
+        receiverName: 'Zelador',
+        routeDay: DAY,
+      }),
       eventOf(10_001, 'order.completeStop', {
         stopId: 'D10001',
         receiverName: 'Recipiente 10001',
         receiverRelation: 'self',
+        routeDay: DAY,
       }),
     ]),
   );
@@ -130,7 +135,7 @@ test('a delivery before its pickup is refused with the way to go on', async () =
 });
 
 test.each([
-  ['a delivery', dropoff(10_001), ['order.failStop'], { stopId: 'D10001' }],
+  ['a delivery', dropoff(10_001), ['order.failStop'], { stopId: 'D10001', routeDay: DAY }],
   ['a pickup', pickup(10_001, { orderStatus: 'assigned' }), ['order.startPickup', 'order.failPickup'], {}],
 ] as const)('another key records the failure of %s with its reason', async (_, stop, types, payload) => {
   const { user, sent } = openSheet([stop]);
@@ -188,4 +193,16 @@ test('a closed day has no sheet', async () => {
   openSheet([dropoff(10_001)], { shown: settlement({ closed, totals: TOTALS }) });
   await screen.findByText('Observação do fechamento: Traz amanhã');
   expect(screen.queryByRole('textbox', { name: /^Quem recebeu/u })).toBeNull();
+});
+
+test('a sheet of a past day names what was not on it by that day, and records for that day', async () => {
+  const rest = door(10_003, { outcome: 'open', pending: true, at: null });
+  const { user, sent } = openSheet([dropoff(10_001, { number: 4 })], {
+    shown: settlement({ doors: [rest], day: '2026-11-19' }),
+    day: '2026-11-19',
+  });
+  await screen.findByText('Com o entregador neste dia, fora do romaneio impresso');
+  expect(titles()).toEqual(['4. Recipiente 10001', 'Recipiente 10003']);
+  await user.type(await receiver(10_003), '{Enter}');
+  await waitFor(() => expect(sent).toMatchObject([{ body: { payload: { routeDay: '2026-11-19' } } }]));
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { orderReasonsQuery } from '#src/api/order-reasons.ts';
+import { dayToday } from '#src/lib/calendar-days.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 
@@ -9,8 +10,13 @@ import { NumberJump } from './number-jump.tsx';
 import { StopCheckRow } from './stop-check-row.tsx';
 import type { Sheet, SheetStop } from './use-sheet.ts';
 
-/** "Conferir romaneio": the open stops of the printed sheet in its order, recorded row by row from the signed paper. */
-export function SheetCheck({ courierId, sheet: { rows, others } }: { courierId: string; sheet: Sheet }) {
+type SheetCheckProps = { courierId: string; day: string; sheet: Sheet };
+
+/**
+ * "Conferir romaneio": the open stops of the printed sheet in its order, recorded row by row from the signed paper, and
+ * for its day.
+ */
+export function SheetCheck({ courierId, day, sheet: { rows, others } }: SheetCheckProps) {
   const reasons = useQuery(orderReasonsQuery());
   const container = useRef<HTMLDivElement>(null);
   const all = [...rows, ...others];
@@ -42,6 +48,7 @@ export function SheetCheck({ courierId, sheet: { rows, others } }: { courierId: 
           key={stop.id}
           stop={stop}
           courierId={courierId}
+          day={day}
           reasons={reasons.data?.failure ?? []}
           onDone={() => focusAfter(stop)}
         />
@@ -63,7 +70,9 @@ export function SheetCheck({ courierId, sheet: { rows, others } }: { courierId: 
         {others.length > 0 && (
           <>
             <h3 className="text-ink border-line border-t px-4 py-3 text-sm font-medium md:px-6">
-              Com o entregador, no romaneio de outro dia
+              {day < dayToday()
+                ? 'Com o entregador neste dia, fora do romaneio impresso'
+                : 'Com o entregador, no romaneio de outro dia'}
             </h3>
             {listOf(others)}
           </>

@@ -17,6 +17,8 @@ import { type StopCheck, type StopEvent, useStopCheck } from './use-stop-check.t
 type StopCheckRowProps = {
   stop: SheetStop;
   courierId: string;
+  /** Of the sheet. */
+  day: string;
   /** Reasons offered for a failure. */
   reasons: readonly Schema<'OrderReason'>[];
   onDone: () => void;
@@ -24,12 +26,13 @@ type StopCheckRowProps = {
 
 export type RowInputsProps = {
   stop: SheetStop;
+  day: string;
   check: StopCheck;
   onFail: () => void;
 };
 
 /** One stop of the sheet: made by one key, failed with a reason by another. */
-export function StopCheckRow({ stop, courierId, reasons, onDone }: StopCheckRowProps) {
+export function StopCheckRow({ stop, courierId, day, reasons, onDone }: StopCheckRowProps) {
   const titleId = useId();
   const check = useStopCheck({ stop, courierId, onDone });
   const [isFailing, setIsFailing] = useState(false);
@@ -41,7 +44,7 @@ export function StopCheckRow({ stop, courierId, reasons, onDone }: StopCheckRowP
 
   function fail(failure: { reasonCode: string; note?: string }) {
     if (isPickup) check.record(...start, { type: 'order.failPickup', payload: failure });
-    else check.record({ type: 'order.failStop', payload: { stopId, ...failure } });
+    else check.record({ type: 'order.failStop', payload: { stopId, ...failure, routeDay: day } });
   }
 
   return (
@@ -81,7 +84,7 @@ export function StopCheckRow({ stop, courierId, reasons, onDone }: StopCheckRowP
         ) : isPickup ? (
           <PickupInputs stop={stop} check={check} start={start} onFail={() => setIsFailing(true)} />
         ) : (
-          <DeliveryInputs stop={stop} check={check} onFail={() => setIsFailing(true)} />
+          <DeliveryInputs stop={stop} day={day} check={check} onFail={() => setIsFailing(true)} />
         )}
       </div>
     </li>

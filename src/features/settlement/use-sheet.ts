@@ -12,7 +12,7 @@ export type SheetStop = Pick<RouteStop, 'id' | 'kind' | 'orderNumber' | 'orderSt
 /** The rows of the printed sheet, from the same route, and what the courier carries beyond it. */
 export type Sheet = {
   rows: readonly SheetStop[];
-  /** Drop-offs that are still to be made but belong to another day's sheet. */
+  /** Drop-offs that the courier has, or had on a past day, but that were not on its sheet. */
   others: readonly SheetStop[];
 };
 

@@ -72,6 +72,7 @@ export function settlement(changes: Partial<Settlement> = {}): Settlement {
 type Sent = { method: string; path: string; body: unknown };
 type Setting = {
   role?: Role;
+  day?: string;
   shown?: Settlement;
   /** In the order of travel. */
   route?: RouteStop[];
@@ -92,6 +93,7 @@ const REASONS = [
 /** The page of a courier's day, and what it sends. */
 export function openSettlement({
   role = 'operator',
+  day = DAY,
   shown = settlement(),
   route = [],
   refuse,
@@ -108,6 +110,6 @@ export function openSettlement({
     sent.push(one);
     return refuse?.(one) ?? Response.json(shown);
   });
-  const address = paths.settlement({ search: { entregador: JOEL, dia: DAY } });
+  const address = paths.settlement({ search: { entregador: JOEL, dia: day } });
   return { ...openMember(<SettlementPage />, { role, address }), sent };
 }

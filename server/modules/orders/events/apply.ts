@@ -190,6 +190,8 @@ export type AppliedEvent = {
   billed: boolean;
   /** Proofs recorded by the event. */
   proofs?: readonly Pick<ProofRow, 'kind'>[];
+  /** The past day in whose settlement an outcome counts. */
+  routeDay?: string | undefined;
   /** Notifies no user, such as all but the first of many orders at once. */
   isSilent?: boolean;
 };

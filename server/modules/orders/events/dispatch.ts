@@ -33,6 +33,7 @@ import { queueRecipientMails } from '../tracking/recipient-mails.ts';
 import { type AppliedEvent, type OrderEvent, applyEvent, knownStop } from './apply.ts';
 import { contentChangeErrors } from './content-change.ts';
 import { denialProblem } from './denial-problem.ts';
+import { holdRouteDay } from './route-day.ts';
 import { appendEvent } from './timeline.ts';
 import { unchangedErrors } from './unchanged.ts';
 
@@ -63,6 +64,7 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
   const content = await submittedContent(drive);
   const judged = judge(drive, await namedCourier(trx, event));
   await refuseUnfitContent(drive);
+  const routeDay = await holdRouteDay(trx, loaded, event, now);
   await refuseRepeatedReference(trx, loaded.order, {
     after: judged.status,
     allowedEvents: () => allowedEventsOf(factsOf(loaded), transitionContextOf(user, loaded.settings, now)),
@@ -71,7 +73,18 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
   const { after, courierToday } = await saveTypedCourier(drive, judged);
   const proofs = proofsRecordedBy(loaded, event);
   const { settings, billed } = loaded;
-  const act: AppliedEvent = { event, after, now, by: user, settings, billed, content, proofs, isSilent };
+  const act: AppliedEvent = {
+    event,
+    after,
+    now,
+    by: user,
+    settings,
+    billed,
+    content,
+    proofs,
+    routeDay,
+    isSilent,
+  };
   const applied = applyEvent(loaded, act);
   const repeated = unchangedErrors(event, loaded, applied);
   if (repeated.length > 0) throw invalid(...repeated);
