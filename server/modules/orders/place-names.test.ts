@@ -127,3 +127,22 @@ test('an edit names a place, or returns it to the name of the address book', asy
   expect(unlinked.stops[1]).toMatchObject({ locationId: null, placeName: 'Balcão azul' });
   expect((await withDropoff(unlinked, { placeName: null })).stops[1]?.placeName).toBeNull();
 });
+
+test('an edit that empties the name of the address book changes nothing', async () => {
+  const locationId = await addPlace('Clínica Sul');
+  const order = await fixture.create(fixture.manager, toPlace({ locationId }));
+  const [from, to] = order.stops;
+  const emptied = { ...dropoff('Recepção'), locationId, placeName: null, window: to?.window, id: to?.id };
+  const changes = { stops: [{ ...pickup(), id: from?.id }, emptied] };
+  const refused = await fixture.send(fixture.manager, order, 'order.edit', { changes });
+  expect(answered(refused, 422).json<Schema<'Problem'>>().errors).toMatchObject([
+    { pointer: '/payload/changes', code: 'unchanged' },
+  ]);
+  const instructed = { ...emptied, instructions: 'Tocar o 2.' };
+  await fixture.drive(fixture.manager, order, [
+    'order.edit',
+    { changes: { stops: [{ ...pickup(), id: from?.id }, instructed] } },
+  ]);
+  const [entry] = await fixture.timeline(fixture.manager, order.orderNumber);
+  expect(entry?.changes.map(({ field }) => field)).toEqual(['Instruções (entrega 1)']);
+});

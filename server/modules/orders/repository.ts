@@ -19,7 +19,6 @@ import {
 import type { SettingsColumns } from '#server/modules/settings/settings-state.ts';
 
 import { draftColumns } from './content/draft-content.ts';
-import { withPlaceNames } from './content/location-errors.ts';
 import { findProofs, type ProofRow } from './proofs/repository.ts';
 
 export type Person = Pick<Row<'users'>, 'name' | 'deleted_at'>;
@@ -236,8 +235,8 @@ export async function insertDraft(trx: Trx, draft: NewDraft): Promise<OrderRow> 
  * @returns the state with its derived columns
  */
 export async function saveOrder(trx: Trx, before: OrderState, after: OrderState): Promise<OrderState> {
-  const stops = await withPlaceNames(trx, after.stops);
-  const order = { ...after.order, ...derivedColumns({ order: after.order, stops }) };
+  const { stops } = after;
+  const order = { ...after.order, ...derivedColumns(after) };
   await trx.updateTable('orders').set(orderColumns(order)).where('id', '=', order.id).execute();
   await saveStops(trx, before.stops, stops);
   return { order, stops };

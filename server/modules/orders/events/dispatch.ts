@@ -21,7 +21,7 @@ import { fieldError, invalid, type FieldError } from '#server/problems.ts';
 
 import { addComment } from '../comments/add-comment.ts';
 import { editErrors } from '../content/edit-rules.ts';
-import { recordLocationUse } from '../content/location-errors.ts';
+import { recordLocationUse, withPlaceNames } from '../content/location-errors.ts';
 import { refuseRepeatedReference } from '../content/references.ts';
 import { errorOfWindow } from '../content/stop-rules.ts';
 import { checkSubmission } from '../content/submission.ts';
@@ -85,7 +85,8 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
     routeDay,
     isSilent,
   };
-  const applied = applyEvent(loaded, act);
+  const { order, stops } = applyEvent(loaded, act);
+  const applied = { order, stops: await withPlaceNames(trx, stops) };
   const repeated = unchangedErrors(event, loaded, applied);
   if (repeated.length > 0) throw invalid(...repeated);
   const changed = await saveOrder(trx, loaded, applied);

@@ -21,6 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const PLACE = { id: pickup.locationId, label: 'Balcão da Augusta', openingHours: [] };
+
 const requestedOrder = (role: Role, changes: Partial<ServiceOrder> = {}) =>
   orderFor(role, { stops: [pickup, stopFor()], ...changes });
 
@@ -35,6 +37,7 @@ function openEdit(role: Role, opened: ServiceOrder) {
     const { pathname } = new URL(request.url);
     if (request.method !== 'GET') sent.push(pathname);
     if (pathname === '/v1/companies') return Response.json(companyPage('Farmácia Boa Vida'));
+    if (pathname.startsWith('/v1/locations/')) return Response.json(PLACE);
     if (pathname === '/v1/base-calendar') return Response.json(ALWAYS_OPEN);
     if (pathname.endsWith('/events'))
       return Response.json({ data: server.timeline, page: 1, limit: 50, total: 0, totalPages: 1 });
@@ -136,6 +139,31 @@ test('the name of a place is a field of the edit, and a change before it is save
   expect(name).toHaveValue('Ótica');
   await user.type(name, ' Sul');
   expect(document.body).toHaveTextContent('Entrega: local: antes: Ótica → depois: Ótica Sul');
+});
+
+const placeNameOfPickup = async (user: ReturnType<typeof openEdit>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Mostrar coleta' }));
+  const [name] = await screen.findAllByRole('textbox', { name: /^Nome do local/u });
+  if (!name) throw new Error('The pickup has no name of its place.');
+  return name;
+};
+
+test('an emptied name of a place of the address book is no change', async () => {
+  const { user } = openEdit('operator', requestedOrder('operator'));
+  const name = await placeNameOfPickup(user);
+  await user.clear(name);
+  await waitFor(() => expect(document.body).not.toHaveTextContent('Coleta: local'));
+  await user.type(name, 'Casa');
+  expect(document.body).toHaveTextContent('Coleta: local: antes: Balcão da Augusta → depois: Casa');
+});
+
+test('an emptied name that an edit had given is announced as that of the address book', async () => {
+  const opened = requestedOrder('operator', { stops: [{ ...pickup, placeName: 'Casa' }, stopFor()] });
+  const { user } = openEdit('operator', opened);
+  await user.clear(await placeNameOfPickup(user));
+  await waitFor(() =>
+    expect(document.body).toHaveTextContent('Coleta: local: antes: Casa → depois: Balcão da Augusta'),
+  );
 });
 
 test('an order that could not be edited when the page opened shows the reason and the way back', async () => {

@@ -66,6 +66,16 @@ describe('changesOf', () => {
     expect(changed({ stops }).stops?.map(({ placeName }) => placeName)).toEqual([null, 'Clínica São Lucas']);
   });
 
+  test('sends the name of the address book for an emptied one, and nothing if it was that', () => {
+    const [first, second] = values.stops;
+    if (!first || !second) throw new Error('The order has two stops.');
+    const emptied = { ...values, stops: [{ ...first, placeName: '' }, second] };
+    const of = (label: string) =>
+      changesOf(emptied, order, true, new Map([[pickup.locationId ?? '', label]]));
+    expect(of('Balcão da Augusta')).toEqual({});
+    expect(of('Balcão').stops?.[0]?.placeName).toBe('Balcão');
+  });
+
   test('sends neither price nor internal notes for a manager', () => {
     expect(changed({ price: '1,00', internalNotes: 'x', priority: 'urgent' }, false)).toEqual({
       priority: 'urgent',

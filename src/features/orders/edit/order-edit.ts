@@ -14,6 +14,7 @@ import { draftLine, draftText, parseCents, parseTags, parseWhole } from '../form
 import { typedPriceOf } from '../price/typed-price.ts';
 import { instantsOf } from '../time-window.ts';
 import { isSameWindow } from '../window-presets.ts';
+import { type BookNames, NO_BOOK_NAMES, withBookNames } from './book-names.ts';
 
 type Changes = Schema<'OrderChanges'>;
 type Stop = ServiceOrder['stops'][number];
@@ -41,9 +42,15 @@ export function windowsOf(order: ServiceOrder): ReadonlyMap<string, StopValues['
  * The fields of a valid form that differ from the order; stops, if any differs, as the complete list.
  * @param isBase whether the form has the fields of the base
  */
-export function changesOf(values: OrderFormValues, order: ServiceOrder, isBase: boolean): Changes {
-  const before = new Map(Object.entries(contentOf(editValuesOf(order), order, isBase)));
-  const after = Object.entries(contentOf(values, order, isBase));
+export function changesOf(
+  values: OrderFormValues,
+  order: ServiceOrder,
+  isBase: boolean,
+  names: BookNames = NO_BOOK_NAMES,
+): Changes {
+  const content = (all: OrderFormValues) => contentOf(withBookNames(all, names), order, isBase);
+  const before = new Map(Object.entries(content(editValuesOf(order))));
+  const after = Object.entries(content(values));
   return Object.fromEntries(
     after.filter(([name, value]) => JSON.stringify(before.get(name)) !== JSON.stringify(value)),
   );

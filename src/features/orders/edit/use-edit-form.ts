@@ -16,6 +16,7 @@ import { sendAction } from '../actions/send.ts';
 import { formPathOf } from '../form/form-fields.ts';
 import { orderFormSchema, type OrderFormValues } from '../form/order-values.ts';
 import { useFocusFirstError } from '../form/use-focus-first-error.ts';
+import { useBookNames, withBookNames } from './book-names.ts';
 import { describeEdit, type LostStop, lostStops } from './describe-edit.ts';
 import { changesOf, editValuesOf, needsReason, windowsOf } from './order-edit.ts';
 import { rebaseEdit } from './rebase-edit.ts';
@@ -77,7 +78,8 @@ export function useEditForm(opened: ServiceOrder, { isBase, settings, onSaved }:
   const focusFirstError = useFocusFirstError(form);
   const values = useWatch({ control: form.control, compute: (all: OrderFormValues) => all });
   const before = useMemo(() => editValuesOf(order), [order]);
-  const changes = describeEdit(before, values, now);
+  const names = useBookNames(values);
+  const changes = describeEdit(withBookNames(before, names), withBookNames(values, names), now);
   const isReasonNeeded = needsReason(values, order);
 
   const { mutateAsync: runExclusive, isPending } = useWrite({
@@ -99,7 +101,7 @@ export function useEditForm(opened: ServiceOrder, { isBase, settings, onSaved }:
     const newest = editValuesOf(fresh);
     const typed = form.getValues();
     const rebased = rebaseEdit(typed, before, newest);
-    setLost((earlier) => [...earlier, ...lostStops(typed, before, newest, now)]);
+    setLost((earlier) => [...earlier, ...lostStops(withBookNames(typed, names), before, newest, now)]);
     form.reset(newest);
     form.reset(rebased, { keepDefaultValues: true });
     setOrder(fresh);
@@ -125,7 +127,7 @@ export function useEditForm(opened: ServiceOrder, { isBase, settings, onSaved }:
   function handleValid() {
     const typed = form.getValues();
     const why = reason.trim();
-    const changed = changesOf(typed, order, isBase);
+    const changed = changesOf(typed, order, isBase, names);
     if (Object.keys(changed).length === 0) return setUnplaced([NOTHING_CHANGED]);
     if (isReasonNeeded && why.length < MIN_REASON_LENGTH) {
       setHasFailed(true);
