@@ -41,7 +41,7 @@ import {
   hasNextStep,
   undoableOf,
 } from './bulk-notices.tsx';
-import { type BulkOutcome, useBulkSend } from './use-bulk-send.ts';
+import { type BulkOutcome, mergedWith, useBulkSend } from './use-bulk-send.ts';
 import { MAX_SELECTED, type OrdersSelection } from './use-selection.ts';
 import { type WholeFilter, useWholeFilter } from './use-whole-filter.ts';
 
@@ -67,21 +67,26 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
   const client = useQueryClient();
   const role = useRole();
   const [asking, setAsking] = useState<BulkEventType>();
-  const [retried, setRetried] = useState<BulkEvent>();
+  /** The outcome whose refused orders are sent again. */
+  const [retried, setRetried] = useState<BulkOutcome>();
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const [printing, setPrinting] = useState<PrintRequest>();
   const [archived, setArchived] = useState<readonly number[]>();
   const [exported, setExported] = useState<readonly number[]>();
   const all = useWholeFilter(whole, (orders) => selection.replace(orders.map((order) => order.orderNumber)));
   const sending = useBulkSend({
-    onEnd: (next) => {
+    onEnd: (ended) => {
+      const next = retried ? mergedWith(retried, ended) : ended;
       setAsking(undefined);
+      setRetried(undefined);
       setOutcome(next);
       // Accepted orders stay selected: assigning them is the next step.
       const goOn = next.event.type === 'order.accept' ? next.done : [];
-      selection.replace([...goOn, ...next.refused, ...next.unsent].map(({ orderNumber }) => orderNumber));
-      if (next.done.length > 0 && !hasNextStep(next, role)) {
-        notify.success(doneText(next.event.type, next.done.length));
+      const sent = new Set(ended.orders.map(({ orderNumber }) => orderNumber));
+      const numbers = [...goOn, ...next.refused, ...next.unsent].map(({ orderNumber }) => orderNumber);
+      selection.replace(numbers.filter((number) => sent.has(number) || selection.chosen.has(number)));
+      if (ended.done.length > 0 && !hasNextStep(next, role)) {
+        notify.success(doneText(ended.event.type, ended.done.length));
       }
       onActed();
     },
@@ -92,8 +97,10 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
   const fitting = eventsFor(chosen, role);
   const isBusy = sending.is !== 'idle';
 
-  function send(event: BulkEvent, orders: readonly BulkOrder[]) {
-    setOutcome(undefined);
+  /** @param earlier the outcome that a retry adds to: its changed orders can still be undone */
+  function send(event: BulkEvent, orders: readonly BulkOrder[], earlier?: BulkOutcome) {
+    setRetried(earlier);
+    setOutcome(earlier && { ...earlier, refused: [] });
     sending.start(event, orders);
   }
 
@@ -217,7 +224,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
               preview={previewOf(asking, chosen, role)}
               isBusy={sending.is === 'sending'}
               problem={sending.problem}
-              onSend={(orders) => send({ type: asking }, orders)}
+              onSend={(orders) => send({ type: asking }, orders, retried)}
               onClose={() => setAsking(undefined)}
             />
           )}
@@ -227,10 +234,10 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
         <OrdersBulkDialog
           type={asking}
           preview={previewOf(asking, chosen, role)}
-          courier={retried?.type === 'order.assign' ? retried.payload : undefined}
+          courier={retried?.event.type === 'order.assign' ? retried.event.payload : undefined}
           isBusy={sending.is === 'sending'}
           problem={sending.problem}
-          onSend={send}
+          onSend={(event, orders) => send(event, orders, retried)}
           onClose={() => setAsking(undefined)}
         />
       )}
@@ -248,19 +255,19 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
    * With current data: an order refused after a concurrent change may qualify again. One that has got a courier is
    * asked about.
    */
-  function retry({ event, orders: sent, refused }: BulkOutcome) {
+  function retry(earlier: BulkOutcome) {
+    const { event, orders: sent, refused } = earlier;
     const isUndo = event.type === 'order.undo';
     const repeatable = refused.filter(({ isStale }) => isStale || !isUndo);
     const numbers = new Set(repeatable.map(({ orderNumber }) => orderNumber));
     const orders = chosen.filter(({ orderNumber }) => numbers.has(orderNumber));
-    if (isUndo) return send(event, withSeqOf(sent, orders));
+    if (isUndo) return send(event, withSeqOf(sent, orders), earlier);
     const { fitting: again } = previewOf(event.type, orders, role);
-    if (isSlipEvent(event.type)) {
-      if (again.length > 0) setAsking(event.type);
-    } else if (event.type === 'order.assign' && again.some(hasCourier)) {
-      setRetried(event);
+    if (again.length === 0) return;
+    if (isSlipEvent(event.type) || (event.type === 'order.assign' && again.some(hasCourier))) {
+      setRetried(earlier);
       setAsking(event.type);
-    } else if (again.length > 0) send(event, again);
+    } else send(event, again, earlier);
   }
 }
 

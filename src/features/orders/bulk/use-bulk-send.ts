@@ -58,6 +58,22 @@ export type BulkOutcome = {
   unsent: readonly BulkOrder[];
 };
 
+/** The outcome of a retry added to that of the attempt before: an order counts as it was answered last. */
+export function mergedWith(earlier: BulkOutcome, next: BulkOutcome): BulkOutcome {
+  const numbersOf = (...lists: (readonly { orderNumber: number }[])[]) =>
+    new Set(lists.flat().map(({ orderNumber }) => orderNumber));
+  const sent = numbersOf(next.orders);
+  const changed = numbersOf(next.done);
+  const answered = numbersOf(next.done, next.refused);
+  return {
+    event: next.event,
+    orders: [...earlier.orders.filter(({ orderNumber }) => !sent.has(orderNumber)), ...next.orders],
+    done: [...earlier.done.filter(({ orderNumber }) => !changed.has(orderNumber)), ...next.done],
+    refused: [...earlier.refused.filter(({ orderNumber }) => !answered.has(orderNumber)), ...next.refused],
+    unsent: [...earlier.unsent.filter(({ orderNumber }) => !sent.has(orderNumber)), ...next.unsent],
+  };
+}
+
 /** Sends an event to many orders and reports each outcome after the lists have been updated. */
 export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }) {
   const client = useQueryClient();
