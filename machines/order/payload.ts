@@ -8,13 +8,7 @@ import { missingInPayload, missingProofsText } from './missing-fields.ts';
 import { missingProofs, requiredProofs } from './proofs.ts';
 import { findReason } from './reasons.ts';
 import { STOP_STATUS_LABELS } from './stop-labels.ts';
-import {
-  attemptsAreExhausted,
-  cashStopOf,
-  isCorrectedByCompany,
-  mayAddress,
-  PICKUP_CHANGED_IN,
-} from './stops.ts';
+import { attemptsAreExhausted, cashStopOf, mayAddress, PICKUP_CHANGED_IN } from './stops.ts';
 import type { DenialReason, OrderEventType, ProofKind, OrderTransition, StopFacts } from './types.ts';
 
 /** Fields that the situation adds to those of the event table (docs/domain.md 2). */
@@ -139,7 +133,7 @@ function wrongStop({ facts, event }: OrderTransition): DenialReason | null {
     return { code: 'stop-not-found', sentence: 'Esta ordem não tem essa entrega.' };
   }
   if (mayAddress(event.type, facts.status, stop)) return null;
-  if (event.type === 'order.requestChange' && isCorrectedByCompany(facts.status)) {
+  if (event.type === 'order.requestChange' && mayAddress('order.editStop', facts.status, stop)) {
     const sentence = `Agora a própria empresa muda a parada: use “${EVENT_SPECS['order.editStop'].label}”.`;
     return { code: 'stop-not-open', sentence };
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { decide } from './decide.ts';
+import { EVENT_SPECS } from './events.ts';
 import { factsAfter, denialFor } from './testing/judged.ts';
 import { orderAt, context, stopsAt } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
@@ -134,6 +135,45 @@ test.each(REQUESTED)(
       return decision.allowed || decision.denial.code;
     });
     expect(answers).toEqual(expected.map((may) => may || 'stop-not-open'));
+  },
+);
+
+/** What the refusal of an `order.requestChange` names: the event to send instead, or the status of the stop. */
+const NAMED: readonly [
+  OrderStatus,
+  StopStatus,
+  StopStatus,
+  ofPickup: string | null,
+  ofDropoff: string | null,
+][] = [
+  ['accepted', 'pending', 'pending', null, null],
+  ['collecting', 'pending', 'pending', null, null],
+  ['pickup_failed', 'failed', 'pending', 'Corrigir endereço ou contato', 'Corrigir endereço ou contato'],
+  ['in_transit', 'done', 'pending', 'Concluída', null],
+  ['in_transit', 'done', 'done', 'Concluída', 'Concluída'],
+  ['in_transit', 'done', 'skipped', 'Concluída', 'Cancelada'],
+  ['attempt_failed', 'done', 'failed', 'Concluída', 'Corrigir endereço ou contato'],
+  ['attempt_failed', 'done', 'pending', 'Concluída', 'Corrigir endereço ou contato'],
+  ['attempt_failed', 'done', 'done', 'Concluída', 'Concluída'],
+  ['attempt_failed', 'done', 'skipped', 'Concluída', 'Cancelada'],
+  ['returning', 'done', 'failed', null, 'Insucesso'],
+  ['returning', 'done', 'skipped', null, 'Cancelada'],
+];
+
+test.each(NAMED)(
+  'the refusal of order.requestChange in %s with pickup %s and drop-off %s names %s, %s, an event only where it is possible',
+  (status, pickup, dropoff, ...names) => {
+    const facts = orderAt(status, { stops: stopsAt(pickup, dropoff, 'pending') });
+    const judge = (type: 'order.requestChange' | 'order.editStop', stopId: string) =>
+      decide(facts, sampleEvents({ stopId })[type], context('manager'));
+    const stopIds = ['pickup', 'd1'];
+    const named = stopIds.map((stopId) => {
+      const decision = judge('order.requestChange', stopId);
+      return decision.allowed ? null : /“(.+)”/u.exec(decision.denial.sentence)?.[1];
+    });
+    expect(named).toEqual(names);
+    const sent = stopIds.filter((_, index) => names[index] === EVENT_SPECS['order.editStop'].label);
+    expect(sent.filter((stopId) => !judge('order.editStop', stopId).allowed)).toEqual([]);
   },
 );
 

@@ -137,7 +137,7 @@ export const PICKUP_CHANGED_IN: Readonly<Partial<Record<OrderEventType, readonly
 };
 
 /** Whether the company corrects a stop itself, so that it requests no change of one. */
-export function isCorrectedByCompany(status: OrderStatus): boolean {
+function isCorrectedByCompany(status: OrderStatus): boolean {
   return status === 'pickup_failed' || status === 'attempt_failed';
 }
 
