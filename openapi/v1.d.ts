@@ -4287,7 +4287,7 @@ export interface components {
             /** @enum {string} */
             kind: "pickup" | "dropoff";
             locationId?: components["schemas"]["Id"] | null;
-            /** @description The name of the place, which the public page shows. Null takes that of the location; omitted, it stays with the location. */
+            /** @description The name of the place, which the public page shows. Null takes that of the location; omitted, it stays with location and address, of which complement and reference may change. */
             placeName?: string | null;
             contactName: components["schemas"]["PersonName"];
             /** @description Required on drop-offs. */

@@ -146,3 +146,23 @@ test('an edit that empties the name of the address book changes nothing', async 
   const [entry] = await fixture.timeline(fixture.manager, order.orderNumber);
   expect(entry?.changes.map(({ field }) => field)).toEqual(['Instruções (entrega 1)']);
 });
+
+test.each<[part: string, keptName: string | null, changed: object]>([
+  ['complement', 'Balcão azul', { complement: 'Sala 4' }],
+  ['reference', 'Balcão azul', { reference: 'Ao lado do banco' }],
+  ['number', null, { number: '46' }],
+  ['district', null, { district: 'Paraíso' }],
+])('an edit of the %s that omits the place name leads to the name %s', async (_, keptName, changed) => {
+  const order = await fixture.create(fixture.manager, toPlace({ locationId: null }));
+  const named = await withDropoff(order, { placeName: 'Balcão azul' });
+  const address = { ...dropoff('Recepção').address, ...changed };
+  expect((await withDropoff(named, { address })).stops[1]?.placeName).toBe(keptName);
+});
+
+test('an edit gives another address its place name', async () => {
+  const order = await fixture.create(fixture.manager, toPlace({ locationId: null }));
+  const named = await withDropoff(order, { placeName: 'Balcão azul' });
+  const address = { ...dropoff('Recepção').address, number: '46' };
+  const moved = await withDropoff(named, { address, placeName: 'Balcão verde' });
+  expect(moved.stops[1]?.placeName).toBe('Balcão verde');
+});

@@ -1,5 +1,6 @@
 import { workingMillis } from '#domain/calendar/base-calendar.ts';
 import { deadlineOf } from '#domain/orders/deadline.ts';
+import { isSamePlace } from '#domain/orders/same-address.ts';
 import { waitingOn } from '#domain/orders/waiting-on.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { isClosed } from '#machines/order/labels.ts';
@@ -211,7 +212,10 @@ function stopRowsOf(inputs: StopInput[], before: StopRow[], order: OrderRow, now
   return inputs.map((input, index) => {
     const known = knownStop(input, index, before);
     const columns = stopColumnsOf(input);
-    const keptName = known?.location_id === columns.location_id ? known.place_name : null;
+    const isSameDoor =
+      known?.location_id === columns.location_id && isSamePlace(known.address, columns.address);
+    // The name of the former address would name the new one; complement and reference leave it.
+    const keptName = isSameDoor ? known.place_name : null;
     return {
       ...(known ?? newStop(order, now)),
       ...columns,

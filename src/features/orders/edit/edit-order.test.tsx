@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ALWAYS_OPEN } from '#domain/calendar/base-calendar.ts';
@@ -141,6 +141,7 @@ test('the name of a place is a field of the edit, and a change before it is save
   expect(document.body).toHaveTextContent('Entrega: local: antes: Ótica → depois: Ótica Sul');
 });
 
+const pickupCard = () => screen.getByRole('region', { name: 'Coleta' });
 const placeNameOfPickup = async (user: ReturnType<typeof openEdit>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Mostrar coleta' }));
   const [name] = await screen.findAllByRole('textbox', { name: /^Nome do local/u });
@@ -164,6 +165,36 @@ test('an emptied name that an edit had given is announced as that of the address
   await waitFor(() =>
     expect(document.body).toHaveTextContent('Coleta: local: antes: Casa → depois: Balcão da Augusta'),
   );
+});
+
+test('another address loses the name of the former one, and complement and reference keep it', async () => {
+  const opened = requestedOrder('operator', { stops: [pickup, stopFor({ placeName: 'Ótica' })] });
+  const { user } = openEdit('operator', opened);
+  const name = await screen.findByRole('textbox', { name: /^Nome do local/u });
+  await user.type(screen.getByRole('textbox', { name: /^Complemento/u }), 'A');
+  await user.type(screen.getByRole('textbox', { name: /^Ponto de referência/u }), 'Praça');
+  expect(name).toHaveValue('Ótica');
+  await user.type(screen.getByRole('textbox', { name: /^Rua ou avenida/u }), ' Velha');
+  expect(name).toHaveValue('');
+  expect(document.body).toHaveTextContent('Entrega: local: antes: Ótica depois: removido');
+});
+
+test('a name that was typed for another address stays while the address is typed', async () => {
+  const opened = requestedOrder('operator', { stops: [pickup, stopFor({ placeName: 'Ótica' })] });
+  const { user } = openEdit('operator', opened);
+  const name = await screen.findByRole('textbox', { name: /^Nome do local/u });
+  await user.type(name, ' Sul');
+  await user.type(screen.getByRole('textbox', { name: /^Rua ou avenida/u }), ' Velha');
+  expect(name).toHaveValue('Ótica Sul');
+});
+
+test('the name of a place of the address book stays with another complement, and goes with another street', async () => {
+  const { user } = openEdit('operator', requestedOrder('operator'));
+  const name = await placeNameOfPickup(user);
+  await user.type(within(pickupCard()).getByRole('textbox', { name: /^Complemento/u }), 'A');
+  expect(name).toHaveValue('Balcão da Augusta');
+  await user.type(within(pickupCard()).getByRole('textbox', { name: /^Rua ou avenida/u }), ' Velha');
+  expect(name).toHaveValue('');
 });
 
 test('an order that could not be edited when the page opened shows the reason and the way back', async () => {

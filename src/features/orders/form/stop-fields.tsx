@@ -21,7 +21,7 @@ type FormStopFieldsProps = { index: number; kind: StopValues['kind']; address: S
 export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
   const base = `stops.${index}` as const;
   const line = { autoComplete: 'off', maxLength: MAX_DRAFT_LINE_LENGTH } as const;
-  const edit = { onEdit: address.unlink };
+  const move = { onEdit: address.move };
   // Only forms of requested orders have place names; a stop added there has none yet, so the first stop decides.
   const namesPlaces = useStopValue(0, ({ placeName }) => placeName !== undefined);
   return (
@@ -68,7 +68,7 @@ export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
         label="Rua ou avenida"
         isRequired
         className="col-span-12 @md:col-span-8 @xl:col-span-5"
-        {...edit}
+        {...move}
       >
         {(input) => <TextInput {...input} {...line} onPaste={address.pasteInto('street')} />}
       </FormField>
@@ -81,7 +81,7 @@ export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
         path={`${base}.address.complement`}
         label="Complemento"
         className="col-span-7 @md:col-span-8 @xl:col-span-3"
-        {...edit}
+        onEdit={address.unlink}
       >
         {(input) => <TextInput {...input} {...line} />}
       </FormField>
@@ -90,7 +90,7 @@ export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
         label="Bairro"
         isRequired
         className="col-span-12 @md:col-span-5 @xl:col-span-3"
-        {...edit}
+        {...move}
       >
         {(input) => <TextInput {...input} {...line} />}
       </FormField>
@@ -99,7 +99,7 @@ export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
         label="Cidade"
         isRequired
         className="col-span-8 @md:col-span-4 @xl:col-span-3"
-        {...edit}
+        {...move}
       >
         {(input) => <TextInput {...input} {...line} />}
       </FormField>
@@ -108,7 +108,7 @@ export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
         label="Estado"
         isRequired
         className="col-span-4 @md:col-span-3"
-        {...edit}
+        {...move}
       >
         {(input) => (
           <Select {...input}>
@@ -123,7 +123,7 @@ export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
         path={`${base}.address.reference`}
         label="Ponto de referência"
         className="col-span-12 @xl:col-span-6"
-        {...edit}
+        onEdit={address.unlink}
       >
         {(input) => <TextInput {...input} {...line} />}
       </FormField>
@@ -149,7 +149,7 @@ function FormPostalCode({ index, address, className }: FormPostalCodeProps) {
       hint={<PostalCodeHint {...address.postalCode} />}
       className={className}
       onEdit={(typed) => {
-        address.unlink();
+        address.move();
         void address.postalCode.search(typed);
       }}
     >
@@ -169,11 +169,11 @@ function FormStreetNumber({ index, address, className }: FormStreetNumberProps) 
   function handleToggle(number: string) {
     setValue(path, number);
     clearErrors(path);
-    address.unlink();
+    address.move();
   }
 
   return (
-    <FormField path={path} label="Número" isRequired className={className} onEdit={address.unlink}>
+    <FormField path={path} label="Número" isRequired className={className} onEdit={address.move}>
       {(input) => (
         <StreetNumber
           {...input}

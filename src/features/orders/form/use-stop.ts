@@ -18,7 +18,8 @@ export type StopAddress = ReturnType<typeof useStopAddress>;
 /** Fills a stop from the address book, and its address by CEP, where typed values stay. */
 export function useStopAddress(index: number) {
   const client = useQueryClient();
-  const { getValues, setValue, clearErrors } = useFormContext<OrderFormValues>();
+  const { getValues, setValue, clearErrors, formState } = useFormContext<OrderFormValues>();
+  const { defaultValues } = formState;
   const base = `stops.${index}` as const;
   const postalCode = usePostalCodeLookUp({
     read: () => getValues(`${base}.address`),
@@ -63,18 +64,25 @@ export function useStopAddress(index: number) {
         setValue(`${base}.address.${part}`, value);
         clearErrors(`${base}.address.${part}`);
         if (part === 'postalCode') void postalCode.search(value);
-        unlink();
+        move();
       },
     });
 
-  /** An edited address is no longer that of the linked place. */
+  /** An edited address is no longer that of the linked place; complement and reference leave the name. */
   function unlink() {
-    if (getValues(`${base}.locationId`) === null) return;
-    setValue(`${base}.locationId`, null);
-    if (getValues(`${base}.placeName`) !== undefined) setValue(`${base}.placeName`, '');
+    if (getValues(`${base}.locationId`) !== null) setValue(`${base}.locationId`, null);
   }
 
-  return { postalCode, pick, pickRecipient, pasteInto, unlink };
+  /** Another address has no name yet, unless one was typed for it. */
+  function move() {
+    const { locationId, placeName, stopId } = getValues(base);
+    unlink();
+    if (placeName === undefined) return;
+    const before = defaultValues?.stops?.find((stop) => stop?.stopId === stopId);
+    if (locationId !== null || placeName === before?.placeName) setValue(`${base}.placeName`, '');
+  }
+
+  return { postalCode, pick, pickRecipient, pasteInto, unlink, move };
 }
 
 /** The stop with the contact and address of a place; its window and any instructions stay. */
