@@ -6621,7 +6621,7 @@ export interface components {
              * @enum {string}
              */
             type: "order.assign";
-            /** @description Either `courierId`, or `courier` for a courier without a record. */
+            /** @description Either `courierId`, or `courier` for a courier without a record. 422 if the order has this courier already, with the same data. */
             payload: {
                 courierId?: components["schemas"]["Id"];
                 courier?: components["schemas"]["TypedCourier"];

@@ -101,6 +101,14 @@ describe('order.assign with a courier id', () => {
     ]);
   });
 
+  test('takes the current data of the record that the order has', async () => {
+    const joel = await createCourier(fixture, JOEL);
+    const order = await assignedTo(fixture, joel.id);
+    await changeCourier(fixture, joel, { vehiclePlate: 'ABC1D23' });
+    const again = await fixture.drive(fixture.operator, order, ['order.assign', { courierId: joel.id }]);
+    expect(again.courier).toMatchObject({ id: joel.id, vehiclePlate: 'ABC1D23' });
+  });
+
   test('unassigning also removes the reference to the record', async () => {
     const joel = await createCourier(fixture, JOEL);
     const order = await assignedTo(fixture, joel.id);
@@ -139,6 +147,48 @@ describe('order.assign with a courier id', () => {
     ]);
     expect((await send(joel.id, orders)).map(({ done }) => done)).toEqual([true, true]);
     expect(await readCourier(fixture, joel.id)).toMatchObject({ open: 2 });
+  });
+});
+
+describe('order.assign of the courier who has the order', () => {
+  const typed = { courier: JOEL };
+  const ofRecord = async () => ({ courierId: (await createCourier(fixture, JOEL)).id });
+
+  test.each<[string, has: () => Promise<object>, sent: 'same' | object, field: string]>([
+    ['by its record', ofRecord, 'same', 'courierId'],
+    ['as typed before', async () => typed, 'same', 'courier'],
+    ['typed with the data of its record', ofRecord, typed, 'courier'],
+  ])('is refused %s, without a version and an entry', async (_, has, sent, field) => {
+    const payload = await has();
+    const order = await fixture.drive(fixture.operator, await accepted(), ['order.assign', payload]);
+    const before = await couriers();
+    const refused = await assign(order, sent === 'same' ? payload : sent);
+    expect([refused.statusCode, problemOf(refused).errors]).toEqual([
+      422,
+      [{ pointer: `/payload/${field}`, code: 'unchanged', message: 'Nada foi alterado.' }],
+    ]);
+    const after = await fixture.read(fixture.operator, order.orderNumber);
+    expect(after.version).toBe(order.version);
+    expect(await couriers()).toEqual(before);
+  });
+
+  test('is a change once it creates a record', async () => {
+    const order = await fixture.drive(fixture.operator, await accepted(), ['order.assign', typed]);
+    const saved = answered(await assign(order, { ...typed, saveCourier: true }), 200).json<Order>();
+    expect(saved.courier).toMatchObject({ ...JOEL, id: expect.any(String) });
+  });
+
+  test('is refused alone among several orders', async () => {
+    const payload = await ofRecord();
+    const has = await fixture.drive(fixture.operator, await accepted(), ['order.assign', payload]);
+    const orders = [has, await accepted()].map(({ orderNumber, version }) => ({ orderNumber, version }));
+    const body = { type: 'order.assign', payload, orders };
+    const sent = await fixture.as(fixture.operator).post('/v1/service-orders/events', { body });
+    const { results } = answered(sent, 200).json<Schema<'BulkOrderEventResult'>>();
+    expect(results).toMatchObject([
+      { done: false, problem: { errors: [{ pointer: '/payload/courierId', code: 'unchanged' }] } },
+      { done: true, status: 'assigned' },
+    ]);
   });
 });
 

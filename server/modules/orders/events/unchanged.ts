@@ -1,19 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { OrderState, StopRow } from '#server/modules/order-model/order-row.ts';
+import { courierOf, type OrderState, type StopRow } from '#server/modules/order-model/order-row.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 import type { AppliedEvent } from './apply.ts';
 
 /**
- * The error of an edit, a price or a reschedule that repeats what the order holds: it would be an entry of the timeline and a
- * notice without a change. A reschedule after a failed pickup is another attempt, whatever its window.
+ * The error of an edit, a price, a reschedule or an assignment that repeats what the order holds: it would be an entry of the
+ * timeline and a notice without a change. A reschedule after a failed pickup is another attempt, whatever its window, and
+ * a record that has changed since is assigned again with its current data.
  */
 export function unchangedErrors(
-  { type }: AppliedEvent['event'],
+  { type, payload }: AppliedEvent['event'],
   before: OrderState,
   after: OrderState,
 ): FieldError[] {
+  if (type === 'order.assign') {
+    const field = payload.courierId === undefined ? 'courier' : 'courierId';
+    const isRepeated = isSame({ of: courierOf(before.order) }, { of: courierOf(after.order) });
+    return isRepeated ? [fieldError(`/payload/${field}`, 'unchanged')] : [];
+  }
   if (type === 'order.reschedule') {
     const isRepeated = before.order.status !== 'pickup_failed' && isSame(windowsOf(before), windowsOf(after));
     return isRepeated ? [fieldError('/payload/window', 'unchanged')] : [];

@@ -361,6 +361,33 @@ test('a courier refused for every order shows an error in the dialog, which stay
   expect(screen.getByRole('dialog', { name: 'Atribuir entregador' })).toBeVisible();
 });
 
+test('orders that have the courier already are refused one by one, and the others are sent', async () => {
+  const rows = Array.from({ length: 21 }, (_, index) =>
+    orderRow({ orderNumber: 100 + index, status: 'assigned' }),
+  );
+  const problem: Schema<'Problem'> = {
+    ...refusal,
+    status: 422,
+    code: 'invalid-request',
+    errors: [{ pointer: '/payload/courierId', code: 'unchanged', message: 'Nada foi alterado.' }],
+  };
+  const bulk = vi.fn<BulkAnswer>(({ orders }) => ({
+    results: orders.map(({ orderNumber }) =>
+      orderNumber === 120
+        ? { orderNumber, done: true, status: 'assigned', version: 4 }
+        : { orderNumber, done: false, problem },
+    ),
+  }));
+  const couriers = [courierNamed('Bia Nunes')];
+  const { user } = openOrders('/ordens-de-servico', 'operator', { list: () => pageOf(rows), bulk, couriers });
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar as ordens mostradas' }));
+  await user.click(await screen.findByRole('button', { name: 'Trocar entregador (21)' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Entregador' }), 'bi{Enter}');
+  expect(await screen.findByText('1 ordem atribuída.')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('OS 100: Nada foi alterado.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('all orders of a filter can be selected, and are sent in batches until the user stops', async () => {
   const all = Array.from({ length: 45 }, (_, index) =>
     orderRow({ orderNumber: 100 + index, status: 'requested', version: 1, requestedAt: null }),

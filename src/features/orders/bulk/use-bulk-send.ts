@@ -161,6 +161,8 @@ function throwIfAllInvalid(results: readonly BulkResult[]): void {
   const problem = first?.problem;
   if (problem?.code !== 'invalid-request' || results.some((one) => one.problem?.code !== problem.code))
     return;
+  // Refuses what these orders hold already, and may fit those that are still to be sent.
+  if (problem.errors?.some(({ code }) => code === 'unchanged')) return;
   throw new ApiProblem({ code: problem.code, detail: problem.detail, status: problem.status, problem });
 }
 

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
 import { configureApi } from '#src/api/api-options.ts';
+import type { LaneOrder } from '#src/api/couriers.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 import { orderRow } from '#tests/support/screens/order-rows.ts';
 
@@ -19,12 +20,12 @@ const order = {
 };
 const COURIER = '019aa1c4-8e20-7b3d-a4f6-2c9d0e175a10';
 
-function Moving() {
+function Moving({ orders = [order] }: { orders?: readonly LaneOrder[] }) {
   const { move, last, undo, refused } = useMoveOrders();
   const event = { type: 'order.assign', payload: { courierId: COURIER } } as const;
   return (
     <>
-      <button onClick={() => move({ to: COURIER, toName: 'Bia', orders: [order], event })}>Mover</button>
+      <button onClick={() => move({ to: COURIER, toName: 'Bia', orders, event })}>Mover</button>
       <button onClick={undo}>Desfazer</button>
       <p>{last?.text ?? 'sem mudança'}</p>
       <p>{`${refused.length} recusadas`}</p>
@@ -58,4 +59,26 @@ test('two clicks in one tick undo a move once, by the number of its event', asyn
     ['order.assign', [{ orderNumber: order.orderNumber, version: 3 }]],
     ['order.undo', [{ orderNumber: order.orderNumber, version: 4, payload: { seq: 5 } }]],
   ]);
+});
+
+test('an order in the lane of its courier is not sent', async () => {
+  const sent: Schema<'BulkOrderEvent'>[] = [];
+  configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const body: Schema<'BulkOrderEvent'> = await request.json();
+    sent.push(body);
+    const results = body.orders.map(({ orderNumber, version }) => ({
+      orderNumber,
+      done: true,
+      status: 'assigned' as const,
+      version: version + 1,
+    }));
+    return Response.json({ results });
+  });
+  const here = { ...order, orderNumber: 7, status: 'assigned' as const, courier: { id: COURIER } };
+  const { user } = openMember(<Moving orders={[here, order]} />, { role: 'operator' });
+  await user.click(screen.getByRole('button', { name: 'Mover' }));
+  expect(await screen.findByText('1 ordem passou para Bia.')).toBeVisible();
+  expect(sent.map(({ orders }) => orders)).toEqual([[{ orderNumber: order.orderNumber, version: 3 }]]);
+  expect(screen.getByText('0 recusadas')).toBeVisible();
 });

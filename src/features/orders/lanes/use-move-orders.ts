@@ -77,7 +77,8 @@ export function useMoveOrders() {
   });
 
   function move(moving: Moving) {
-    const { event, orders } = moving;
+    const { event } = moving;
+    const orders = moving.orders.filter((order) => !isThere(order, event));
     const { fitting: movable, refused: stayed } = previewOf(event.type, orders, role);
     setRefused(stayed);
     setLast(undefined);
@@ -96,6 +97,12 @@ export function useMoveOrders() {
     dismissLast: () => setLast(undefined),
     move,
   };
+}
+
+/** Whether the order has the courier already, as in the lane that others of a selection move to. */
+function isThere({ courier }: BulkOrder, { type, payload }: MoveEvent): boolean {
+  if (type !== 'order.assign' || payload.courierId === undefined) return false;
+  return courier?.id === payload.courierId;
 }
 
 function asMoved(orders: readonly LaneOrder[]) {
