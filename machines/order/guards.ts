@@ -10,6 +10,7 @@ import {
   cashStopOf,
   everyDropoffIs,
   everyDropoffIsDecided,
+  isToBeReturned,
   someDropoffIs,
 } from './stops.ts';
 import type { DenialReason, OrderContext, OrderEventType, OrderStatus, OrderTransition } from './types.ts';
@@ -82,7 +83,7 @@ export const GUARDS = {
   }),
 
   returnIsNotAgreed: guard(({ facts }) =>
-    facts.cancellation === 'approved'
+    isToBeReturned(facts)
       ? {
           code: 'return-agreed',
           sentence: 'O cancelamento foi aprovado: a mercadoria precisa voltar ao remetente.',

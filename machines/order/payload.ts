@@ -132,8 +132,8 @@ function wrongStop({ facts, event }: OrderTransition): DenialReason | null {
   if (stop === undefined || (stop.kind === 'pickup' && PICKUP_CHANGED_IN[event.type] === undefined)) {
     return { code: 'stop-not-found', sentence: 'Esta ordem não tem essa entrega.' };
   }
-  if (mayAddress(event.type, facts.status, stop)) return null;
-  if (event.type === 'order.requestChange' && mayAddress('order.editStop', facts.status, stop)) {
+  if (mayAddress(event.type, facts, stop)) return null;
+  if (event.type === 'order.requestChange' && mayAddress('order.editStop', facts, stop)) {
     const sentence = `Agora a própria empresa muda a parada: use “${EVENT_SPECS['order.editStop'].label}”.`;
     return { code: 'stop-not-open', sentence };
   }

@@ -6,6 +6,7 @@ import { factsAfter, denialFor } from './testing/judged.ts';
 import { orderAt, context, stopsAt } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
 import {
+  type Cancellation,
   DEFAULT_SETTINGS,
   type DenialCode,
   type OrderFacts,
@@ -108,6 +109,46 @@ test.each(EDITABLE)(
     expect(edited).toEqual(expected.map((may) => may || 'stop-not-open'));
   },
 );
+
+/** Which stop `order.editStop` may name after a failed attempt, by the answer to a cancellation. */
+const EDITABLE_BY_REQUEST: readonly [Cancellation, OrderStatus, mayPickup: boolean, mayDropoff: boolean][] = [
+  ['none', 'attempt_failed', false, true],
+  ['requested', 'attempt_failed', false, true],
+  ['denied', 'attempt_failed', false, true],
+  ['approved', 'attempt_failed', true, true],
+  ['approved', 'in_transit', false, true],
+  ['approved', 'returning', true, false],
+];
+
+test.each(EDITABLE_BY_REQUEST)(
+  'order.editStop with a cancellation that is %s in %s: pickup %s, drop-off %s',
+  (cancellation, status, ...expected) => {
+    const facts = orderAt(status, { cancellation, stops: stopsAt('done', 'failed', 'pending') });
+    const edited = ['pickup', 'd1'].map((stopId) => {
+      const decision = decide(facts, sampleEvents({ stopId })['order.editStop'], OPERATOR);
+      return decision.allowed || decision.denial.code;
+    });
+    expect(edited).toEqual(expected.map((may) => may || 'stop-not-open'));
+  },
+);
+
+describe('the pickup of an agreed return that has failed', () => {
+  const facts = orderAt('attempt_failed', { cancellation: 'approved' });
+  const moved = { stopId: 'pickup', address: { number: '77' } };
+
+  test('is corrected by the company, which requests no change of it', () => {
+    const { 'order.requestChange': request, 'order.editStop': edit } = sampleEvents({ stopId: 'pickup' });
+    expect(denialFor(facts, request, context('manager')).sentence).toContain(
+      EVENT_SPECS['order.editStop'].label,
+    );
+    expect(factsAfter(facts, edit, context('manager')).status).toBe('attempt_failed');
+  });
+
+  test('needs a reason for another address', () => {
+    const { missing } = denialFor(facts, { type: 'order.editStop', payload: moved }, OPERATOR);
+    expect(missing).toEqual(['/payload/reason']);
+  });
+});
 
 /** Which stop `order.requestChange` may name, likewise. */
 const REQUESTED: typeof EDITABLE = [

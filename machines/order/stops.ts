@@ -2,7 +2,7 @@ import { isSettledAtDoor } from '#domain/orders/cash.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { EVENT_SPECS } from './events.ts';
-import type { OrderEventType, OrderStatus, StopFacts, StopStatus } from './types.ts';
+import type { OrderEventType, OrderFacts, OrderStatus, StopFacts, StopStatus } from './types.ts';
 
 /** Pure queries and changes of an order's stops (docs/domain.md 2, "Stops"). */
 
@@ -136,6 +136,14 @@ export const PICKUP_CHANGED_IN: Readonly<Partial<Record<OrderEventType, readonly
   'order.requestChange': ['accepted', 'assigned', 'collecting', 'returning'],
 };
 
+/** Whether an agreed return has failed: the goods can only go back to the pickup, or be lost. */
+export function isToBeReturned({
+  status,
+  cancellation,
+}: Pick<OrderFacts, 'status' | 'cancellation'>): boolean {
+  return status === 'attempt_failed' && cancellation === 'approved';
+}
+
 /** Whether the company corrects a stop itself, so that it requests no change of one. */
 function isCorrectedByCompany(status: OrderStatus): boolean {
   return status === 'pickup_failed' || status === 'attempt_failed';
@@ -144,10 +152,14 @@ function isCorrectedByCompany(status: OrderStatus): boolean {
 /** Whether an event may name the stop as its `stopId`: a drop-off by its own status, the pickup by the order's. */
 export function mayAddress(
   type: OrderEventType,
-  status: OrderStatus,
+  order: Pick<OrderFacts, 'status' | 'cancellation'>,
   { kind, status: stopStatus }: Pick<StopFacts, 'kind' | 'status'>,
 ): boolean {
-  if (kind === 'pickup') return PICKUP_CHANGED_IN[type]?.includes(status) ?? false;
+  const { status } = order;
+  if (kind === 'pickup') {
+    if (type === 'order.editStop' && isToBeReturned(order)) return true;
+    return PICKUP_CHANGED_IN[type]?.includes(status) ?? false;
+  }
   if (type === 'order.requestChange' && isCorrectedByCompany(status)) return false;
   // The drop-offs of a return are over.
   return status !== 'returning' && (EVENT_SPECS[type].stopIn?.includes(stopStatus) ?? false);

@@ -197,3 +197,29 @@ test('the reason "Outro" requires a note', async () => {
   ).json<Order>();
   expect(body.status).toBe('cancelled');
 });
+
+test('the company corrects the pickup of an agreed return that has failed', async () => {
+  const requested = await fixture.drive(fixture.manager, await fixture.onBoard(), [
+    'order.requestCancel',
+    REASON,
+  ]);
+  const failed = await fixture.drive(
+    fixture.operator,
+    requested,
+    ['order.approveCancel'],
+    ['order.failReturn', { reasonCode: 'CLOSED' }],
+  );
+  const [pickup] = failed.stops;
+  const payload = { stopId: pickup?.id, contactPhone: '+5511987650000' };
+  expect((await fixture.send(fixture.manager, failed, 'order.requestChange', payload)).json()).toMatchObject({
+    status: 409,
+    detail: 'Agora a própria empresa muda a parada: use “Corrigir endereço ou contato”.',
+  });
+  const corrected = await fixture.drive(fixture.manager, failed, ['order.editStop', payload]);
+  expect(corrected).toMatchObject({
+    status: 'attempt_failed',
+    stops: [{ contactPhone: '+5511987650000' }, {}],
+  });
+  const [entry] = await fixture.timeline(fixture.operator, failed.orderNumber);
+  expect(entry).toMatchObject({ type: 'order.editStop', changes: [{ field: 'Telefone (coleta)' }] });
+});

@@ -8,7 +8,7 @@ import type { ActionType, EventOf, OrderEvent, Stop } from './types.ts';
 
 export type AllowedAction = Schema<'AllowedEvent'> & { type: ActionType };
 
-type AllowedActions = Pick<ServiceOrder, 'allowedEvents' | 'status' | 'stops'>;
+type AllowedActions = Pick<ServiceOrder, 'allowedEvents'> & Visits;
 
 /** The order's actions, allowed or denied, without comments. An action at a stop is denied if no stop is eligible. */
 export function allowedActionsOf(order: AllowedActions): AllowedAction[] {
@@ -41,11 +41,11 @@ export function isAlsoOfOrder(type: ActionType): boolean {
   return type === 'order.requestChange';
 }
 
-type Visits = Pick<ServiceOrder, 'status' | 'stops'>;
+type Visits = Pick<ServiceOrder, 'status' | 'cancellation' | 'stops'>;
 
 /** The stops that the event may name now. */
-export function stopsFor(type: ActionType, { status, stops }: Visits): Stop[] {
-  return stops.filter((stop) => mayAddress(type, status, stop));
+export function stopsFor(type: ActionType, order: Visits): Stop[] {
+  return order.stops.filter((stop) => mayAddress(type, order, stop));
 }
 
 /** The event's stop, if exactly one is eligible. */
@@ -55,9 +55,9 @@ export function onlyStop(type: ActionType, order: Visits): Stop | undefined {
 }
 
 /** The stop to preselect: the only one, or the only one with the courier on site. */
-export function likelyStop(type: ActionType, { status, stops }: Visits): Stop | undefined {
-  const arrived = stops.filter((stop) => stop.status === 'arrived');
-  return onlyStop(type, { status, stops }) ?? onlyStop(type, { status, stops: arrived });
+export function likelyStop(type: ActionType, order: Visits): Stop | undefined {
+  const arrived = order.stops.filter((stop) => stop.status === 'arrived');
+  return onlyStop(type, order) ?? onlyStop(type, { ...order, stops: arrived });
 }
 
 export type WithoutFormInput = Pick<ServiceOrder, 'stops'> & {

@@ -11,7 +11,7 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { type AllowedAction, allowedActionsOf, isAllowed } from './allowed-actions.ts';
 
 type BlockedActionsProps = {
-  order: Pick<ServiceOrder, 'status' | 'allowedEvents' | 'stops'>;
+  order: ServiceOrder;
   onClose: () => void;
 };
 

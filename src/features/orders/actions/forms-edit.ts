@@ -1,5 +1,6 @@
 import { MESSAGES } from '#domain/messages.ts';
 import { isSameAddress, isSamePlace } from '#domain/orders/same-address.ts';
+import { isToBeReturned } from '#machines/order/stops.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { addressReaders } from '#src/components/address/address-schemas.ts';
 import { optional, parsedBy, phone, requiredIf, text } from '#src/components/forms/field-schemas.ts';
@@ -16,10 +17,13 @@ import type { ActionContext, ActionForms, ActionSchema, EventOf, FieldUse, Stop 
 /** Forms that change the data of an order under way, or request such a change. */
 export const EDIT_FORMS = {
   'order.editStop': {
-    explain: (context) =>
-      hasFailed(stopIn(context))
-        ? 'A próxima tentativa usa os dados corrigidos.'
-        : 'O entregador já saiu com os dados de antes: avise-o do que mudou.',
+    explain: (context) => {
+      const stop = stopIn(context);
+      if (hasFailed(stop)) return 'A próxima tentativa usa os dados corrigidos.';
+      return stop.kind === 'pickup' && isToBeReturned(context.order)
+        ? 'A próxima devolução usa os dados corrigidos.'
+        : 'O entregador já saiu com os dados de antes: avise-o do que mudou.';
+    },
     fields: editFields,
     defaults: (context) => placeValues(stopIn(context)),
     schema: (context) => editSchema(context, (payload) => ({ type: 'order.editStop', payload })),

@@ -306,4 +306,16 @@ describe('rules across fields', () => {
     const passed = { from: '2020-11-21T12:00:00.000Z', until: '2020-11-21T14:30:00.000Z' };
     expect(explained({ status: 'pending', window: passed })).toBeUndefined();
   });
+
+  test.each([
+    ['in_transit', 'none', stopFor(), 'O entregador já saiu com os dados de antes: avise-o do que mudou.'],
+    ['returning', 'approved', pickup, 'O entregador já saiu com os dados de antes: avise-o do que mudou.'],
+    ['attempt_failed', 'none', stopFor({ status: 'failed' }), 'A próxima tentativa usa os dados corrigidos.'],
+    ['attempt_failed', 'approved', pickup, 'A próxima devolução usa os dados corrigidos.'],
+  ] as const)('say in %s with a cancellation that is %s what a correction leads to', (...row) => {
+    const [status, cancellation, stop, text] = row;
+    const context = contextOf('order.editStop');
+    const order = { ...context.order, status, cancellation };
+    expect(formOf('order.editStop').explain?.({ ...context, order, stop })).toBe(text);
+  });
 });
