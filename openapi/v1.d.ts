@@ -4562,6 +4562,8 @@ export interface components {
             note: string | null;
             /** @description Name of the user who recorded it. */
             by: string | null;
+            /** @description What had been recorded before the outcome was corrected to a failure, to propose if it is corrected back. */
+            cashReceived?: components["schemas"]["CashReceived"];
         };
         /** @description The receiver of the goods. */
         Receipt: {
@@ -6955,6 +6957,8 @@ export interface components {
                 /** @enum {string} */
                 toStatus: "attempt_failed" | "delivered" | "partially_delivered" | "returned" | "lost";
                 reason: components["schemas"]["Reason"];
+                /** @description Required where the correction completes the drop-off with cash on delivery. */
+                cash?: components["schemas"]["CashReceived"];
             };
         };
         /** @description Sent as an event, a comment is checked against the order's version like any other event; createServiceOrderComment needs none. */

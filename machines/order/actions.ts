@@ -211,9 +211,13 @@ export const ACTIONS = {
       facts.overrideUsed || stops.attemptsAreExhausted(facts.stops, event.context.settings.maxAttempts),
   })),
 
-  correctStops: change<{ status: CorrectedStatus }>(({ facts }, { status }) => ({
+  correctStops: change<{ status: CorrectedStatus }>(({ facts, event }, { status }) => ({
     ...facts,
-    stops: CORRECTED_STOPS[status](facts.stops),
+    stops: stops.withCash(
+      CORRECTED_STOPS[status](facts.stops),
+      stops.doorCompletedBy(facts.stops, status)?.id,
+      event.payload.cash,
+    ),
     corrected: true,
     cancellation: status === 'delivered' && facts.cancellation === 'approved' ? 'none' : facts.cancellation,
   })),

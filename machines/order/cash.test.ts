@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import type { OrderEvent } from './events.ts';
+import type { CorrectedStatus, OrderEvent } from './events.ts';
 import { denialFor, factsAfter } from './testing/judged.ts';
 import { collectedStops, context, orderAt, stopsAt } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
-import type { DenialCode, OrderFacts, StopCash } from './types.ts';
+import type { DenialCode, OrderFacts, StopCash, StopStatus } from './types.ts';
 
 type Received = NonNullable<Extract<OrderEvent, { type: 'order.settleCash' }>['payload']['cash']>;
 
@@ -28,6 +28,10 @@ const settle = (handedIn: boolean, cash?: Received): OrderEvent => ({
   type: 'order.settleCash',
   payload: { handedIn, ...(cash && { cash }) },
 });
+const IN: StopCash = { dueCents: DUE, receivedCents: DUE, method: 'cash', settled: false };
+/** Two drop-offs, of which the first collects. */
+const withCashAt = (status: StopStatus, cash: StopCash, other: StopStatus) =>
+  stopsAt('done', status, other).map((stop) => (stop.id === 'd1' ? { ...stop, cash } : stop));
 const cashIn = ({ stops }: OrderFacts) => stops.find(({ cash }) => cash !== null)?.cash;
 
 describe('order.completeStop at a door that collects', () => {
@@ -146,8 +150,62 @@ describe('order.settleCash', () => {
   });
 });
 
-test('a corrected outcome clears the recorded amount', () => {
+describe('order.correctOutcome', () => {
+  const ADMIN = context('admin');
+  const PAID: Received = { amountCents: DUE, method: 'cash' };
+  const NOTHING: StopCash = { dueCents: DUE, receivedCents: null, method: null, settled: false };
   const delivered = orderAt('delivered', { stops: collectedStops().slice(0, 2) });
-  const correction = sampleEvents({ toStatus: 'attempt_failed' })['order.correctOutcome'];
-  expect(cashIn(factsAfter(delivered, correction, context('admin')))).toMatchObject({ receivedCents: null });
+  const returned = orderAt('returned', { stops: withCashAt('failed', NOTHING, 'failed') });
+  const lost = orderAt('lost', { stops: withCashAt('skipped', NOTHING, 'failed') });
+  const elsewhereFailed = orderAt('partially_delivered', { stops: withCashAt('done', IN, 'failed') });
+  const correct = (toStatus: CorrectedStatus, cash?: Received) =>
+    sampleEvents({ toStatus, ...(cash && { cash }) })['order.correctOutcome'];
+
+  test.each<[string, OrderFacts, OrderEvent, StopCash]>([
+    ['to a failure forgets what came in', delivered, correct('attempt_failed'), NOTHING],
+    ['to a return forgets what came in', delivered, correct('returned'), NOTHING],
+    ['of a return records cash', returned, correct('delivered', PAID), IN],
+    [
+      'of a return records Pix, which the base has',
+      returned,
+      correct('delivered', { amountCents: DUE, method: 'pix' }),
+      { ...IN, method: 'pix', settled: true },
+    ],
+    [
+      'of a return records nothing, with its reason',
+      returned,
+      correct('delivered', { amountCents: 0, reason: 'Pago no site' }),
+      { ...IN, receivedCents: 0, method: null, settled: true },
+    ],
+    ['of a loss records what came in at a skipped door', lost, correct('delivered', PAID), IN],
+    ['at another door leaves what came in', elsewhereFailed, correct('delivered'), IN],
+  ])('%s', (_, facts, event, expected) => {
+    expect(cashIn(factsAfter(facts, event, ADMIN))).toEqual(expected);
+  });
+
+  test('there and back has what was recorded again', () => {
+    const there = factsAfter(delivered, correct('returned'), ADMIN);
+    expect(denialFor(there, correct('delivered'), ADMIN)).toMatchObject({ missing: ['/payload/cash'] });
+    expect(cashIn(factsAfter(there, correct('delivered', PAID), ADMIN))).toEqual(cashIn(delivered));
+  });
+
+  test.each<[string, OrderFacts, OrderEvent, object]>([
+    ['no amount', returned, correct('delivered'), { missing: ['/payload/cash'] }],
+    [
+      'less without a reason',
+      returned,
+      correct('delivered', { amountCents: 1, method: 'cash' }),
+      { missing: ['/payload/cash/reason'] },
+    ],
+    ['an amount of a failure', delivered, correct('returned', PAID), { code: 'no-cash' }],
+    ['an amount of a door that was made', elsewhereFailed, correct('delivered', PAID), { code: 'no-cash' }],
+    [
+      'an amount of an order that collects nothing',
+      orderAt('returned'),
+      correct('delivered', PAID),
+      { code: 'no-cash' },
+    ],
+  ])('is refused with %s', (_, facts, event, denial) => {
+    expect(denialFor(facts, event, ADMIN)).toMatchObject(denial);
+  });
 });

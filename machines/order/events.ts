@@ -109,7 +109,7 @@ interface OrderPayloads {
   'order.approveCancel': Carries<never, 'note'>;
   'order.denyCancel': Carries<'note'>;
   'order.undo': Carries<never, 'seq'>;
-  'order.correctOutcome': Carries<'toStatus' | 'reason'>;
+  'order.correctOutcome': Carries<'toStatus' | 'reason', 'cash'>;
   'order.comment': Carries<'body' | 'visibility'>;
 }
 

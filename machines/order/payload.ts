@@ -8,7 +8,7 @@ import { missingInPayload, missingProofsText } from './missing-fields.ts';
 import { missingProofs, requiredProofs } from './proofs.ts';
 import { findReason } from './reasons.ts';
 import { STOP_STATUS_LABELS } from './stop-labels.ts';
-import { attemptsAreExhausted, cashStopOf, mayAddress, PICKUP_CHANGED_IN } from './stops.ts';
+import { attemptsAreExhausted, cashStopOf, doorCompletedBy, mayAddress, PICKUP_CHANGED_IN } from './stops.ts';
 import type { DenialReason, OrderEventType, ProofKind, OrderTransition, StopFacts } from './types.ts';
 
 /** Fields that the situation adds to those of the event table (docs/domain.md 2). */
@@ -23,6 +23,8 @@ const ALSO_REQUIRED: Partial<Record<OrderEventType, (transition: OrderTransition
       ...when(collects !== undefined && [undefined, collects.id].includes(event.payload.stopId), 'cash'),
     ];
   },
+  'order.correctOutcome': ({ facts, event }) =>
+    when(doorCompletedBy(facts.stops, event.payload.toStatus) !== undefined, 'cash'),
   'order.settleCash': ({ facts }) => when(cashStopOf(facts.stops)?.cash?.receivedCents === null, 'cash'),
   'order.assign': ({ event }) => when(isBlank(event.payload.courierId), 'courier'),
   'order.confirmReturn': ({ event }) => when(event.context.settings.proofPolicy.receiverDoc, 'receiverDoc'),
@@ -157,7 +159,7 @@ const CASH_FIELDS: Readonly<Record<CashFault, string>> = {
   reason: 'motivo da diferença',
 };
 
-/** Validates the amount of `completeStop` and `settleCash`: complete, of a stop that collects, and different from before. */
+/** Validates an amount received: complete, of a stop that collects and is completed, and when settled different from before. */
 function wrongCash({ facts, event: { type, payload } }: OrderTransition): DenialReason | null {
   const { cash: received } = payload;
   const door = cashStopOf(facts.stops);
@@ -168,7 +170,9 @@ function wrongCash({ facts, event: { type, payload } }: OrderTransition): Denial
     };
   }
   if (received === undefined) return type === 'order.settleCash' ? settledAlready(door, payload) : null;
-  const isElsewhere = type === 'order.completeStop' && door?.id !== payload.stopId;
+  const isElsewhere =
+    (type === 'order.completeStop' && door?.id !== payload.stopId) ||
+    (type === 'order.correctOutcome' && doorCompletedBy(facts.stops, payload.toStatus) === undefined);
   if (!door?.cash || isElsewhere) return { code: 'no-cash', sentence: MESSAGES['no-cash'] };
   if (type === 'order.settleCash' && facts.billed) {
     const sentence =

@@ -1,7 +1,7 @@
 import { isSettledAtDoor } from '#domain/orders/cash.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-import { EVENT_SPECS } from './events.ts';
+import { type CorrectedStatus, EVENT_SPECS } from './events.ts';
 import type { OrderEventType, OrderFacts, OrderStatus, StopFacts, StopStatus } from './types.ts';
 
 /** Pure queries and changes of an order's stops (docs/domain.md 2, "Stops"). */
@@ -54,6 +54,15 @@ export function withPickup(stops: Stops, status: StopStatus, failedFor: string |
 /** The drop-off that collects; an order has at most one. */
 export function cashStopOf<Stop extends Pick<StopFacts, 'cash'>>(stops: readonly Stop[]): Stop | undefined {
   return stops.find(({ cash }) => cash !== null);
+}
+
+/** The drop-off that collects and that a correction to this outcome completes: what came in there is not yet known. */
+export function doorCompletedBy<Stop extends Pick<StopFacts, 'cash' | 'status'>>(
+  stops: readonly Stop[],
+  toStatus: CorrectedStatus | undefined,
+): Stop | undefined {
+  const door = cashStopOf(stops);
+  return toStatus === 'delivered' && door?.status !== 'done' ? door : undefined;
 }
 
 /** Records the amount received at a completed drop-off; only cash has yet to be handed in to the base. */

@@ -27,14 +27,16 @@ interface Way {
 
 const ENDS = ['attempt_failed', 'delivered', 'partially_delivered', 'returned', 'lost'] as const;
 const ofSecondStop = sampleEvents({ stopId: 'd2' });
+const PAID = { amountCents: 12_550, method: 'cash' as const };
 const EVENTS: readonly OrderEvent[] = [
-  ...Object.values(sampleEvents({ stopId: 'd1', cash: { amountCents: 12_550, method: 'cash' } })),
+  ...Object.values(sampleEvents({ stopId: 'd1', cash: PAID })),
   { type: 'order.settleCash', payload: { handedIn: false } },
   sampleEvents({ stopId: 'pickup' })['order.editStop'],
   ofSecondStop['order.arriveStop'],
   ofSecondStop['order.completeStop'],
   ofSecondStop['order.failStop'],
   ...ENDS.map((toStatus) => sampleEvents({ toStatus })['order.correctOutcome']),
+  sampleEvents({ toStatus: 'delivered', cash: PAID })['order.correctOutcome'],
   { type: 'order.retry', payload: { overrideReason: 'Última chance' } },
 ];
 

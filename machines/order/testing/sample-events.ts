@@ -75,7 +75,7 @@ export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: Ev
     'order.undo': { type: 'order.undo' },
     'order.correctOutcome': {
       type: 'order.correctOutcome',
-      payload: { toStatus, reason: 'Registro no pedido errado' },
+      payload: { toStatus, reason: 'Registro no pedido errado', ...(cash && { cash }) },
     },
     'order.comment': { type: 'order.comment', payload: { body: 'Ligar antes', visibility: 'company' } },
   };

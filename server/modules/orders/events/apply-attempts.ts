@@ -127,15 +127,27 @@ function calledOff(stop: StopRow, after: StopFacts, ended: Partial<StoredAttempt
 function corrected(stop: StopRow, after: StopFacts, record: Partial<StoredAttempt>): StopRow {
   if (after.status === stop.status) return stop;
   const endedAt = stop.attempts.at(-1)?.endedAt ?? record.endedAt ?? null;
+  const { cash_received: cashReceived } = stop;
   if (after.status === 'failed') {
     return {
-      ...recorded(stop, { ...record, ...WITHOUT_REASON, endedAt, outcome: 'failed' }),
+      ...recorded(stop, {
+        ...record,
+        ...WITHOUT_REASON,
+        endedAt,
+        outcome: 'failed',
+        ...(cashReceived && { cashReceived }),
+      }),
       done_at: null,
     };
   }
   if (after.status !== 'done') return stop;
-  const done = recorded(stop, { ...record, ...WITHOUT_REASON, endedAt, outcome: 'done' });
+  const done = withoutCash(recorded(stop, { ...record, ...WITHOUT_REASON, endedAt, outcome: 'done' }));
   return { ...done, done_at: endedAt === null ? null : new Date(endedAt) };
+}
+
+/** A drop-off that is done again has its own amount. */
+function withoutCash(stop: StopRow): StopRow {
+  return { ...stop, attempts: stop.attempts.map(({ cashReceived: _earlier, ...attempt }) => attempt) };
 }
 
 const WITHOUT_REASON = { reasonCode: null, reasonLabel: null, nextStep: null };
@@ -187,7 +199,11 @@ function cashOf(
   if (cash === null || cash.receivedCents === null) return { cash_received: null, cash_settled_at: null };
   // The machine refuses an amount for any other stop than the one that collects.
   const counted =
-    event.type === 'order.completeStop' || event.type === 'order.settleCash' ? event.payload.cash : undefined;
+    event.type === 'order.completeStop' ||
+    event.type === 'order.correctOutcome' ||
+    event.type === 'order.settleCash'
+      ? event.payload.cash
+      : undefined;
   return {
     cash_received: counted ?? cash_received,
     cash_settled_at: cash.settled ? (cash_settled_at ?? now) : null,

@@ -45,6 +45,24 @@ const cashOf = ({ stops }: Order) => {
 const changesOf = async (order: Order, user = fixture.operator) =>
   (await fixture.timeline(user, order.orderNumber))[0]?.changes ?? [];
 
+test('an outcome that is corrected away and back asks for the amount, and proposes the earlier one', async () => {
+  const earlier = { amountCents: 12_000, method: 'pix', reason: 'Desconto' } as const;
+  const reason = 'Registro no pedido errado';
+  const correct = (order: Order, payload: object) =>
+    fixture.send(fixture.admin, order, 'order.correctOutcome', { reason, ...payload });
+  const order = await collected(earlier);
+  const returned = answered(await correct(order, { toStatus: 'returned' }), 200).json<Order>();
+  expect(returned.stops[2]).toMatchObject({ status: 'failed', cashReceived: null, cashSettledAt: null });
+  expect(returned.stops[2]?.attempts).toMatchObject([{ outcome: 'failed', cashReceived: earlier }]);
+  expect(pointersOf(await correct(returned, { toStatus: 'delivered' }))).toEqual([
+    ['/payload/cash', 'required'],
+  ]);
+  const cash = { amountCents: 12_550, method: 'cash' } as const;
+  const back = answered(await correct(returned, { toStatus: 'delivered', cash }), 200).json<Order>();
+  expect(cashOf(back)).toEqual({ cashReceived: cash, isSettled: false });
+  expect(back.stops[2]?.attempts[0]).not.toHaveProperty('cashReceived');
+});
+
 describe('a drop-off that collects', () => {
   test('is not completed without the amount, and marks what is missing', async () => {
     const order = await onTheRoad();

@@ -29,7 +29,8 @@ export function ActionDialog(props: ActionDialogProps) {
   const { submitLabel, isDanger = false, explain } = formOf(opening.type);
   const label =
     allowedActionOf(base.order, opening.type)?.label ?? allowedActionOf(order, opening.type)?.label ?? '';
-  const typed = { nextStep: form.watch('nextStep') ?? '' };
+  const [nextStep = '', toStatus = ''] = form.watch(['nextStep', 'toStatus']);
+  const typed = { nextStep, toStatus };
   const asked = base.isStopMissing ? [] : fieldsOf(opening.type, typed, base.context);
   const isRescheduling = isFollowedUp(opening.type, typed, base.context);
 

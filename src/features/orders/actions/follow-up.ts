@@ -21,7 +21,7 @@ export function isFollowedUp(type: FormActionType, { nextStep }: Values, context
 
 /** The fields of an action, and those of the chosen new date. */
 export function fieldsOf(type: FormActionType, values: Values, context: ActionContext): readonly FieldUse[] {
-  const own = formOf(type).fields(context);
+  const own = formOf(type).fields(context, values);
   if (!isFollowedUp(type, values, context)) return own;
   return [...own, ...form.fields(context).map(ofNewDate)];
 }

@@ -97,3 +97,66 @@ describe('settling cash', () => {
     });
   });
 });
+
+describe('correcting an outcome at a stop that collects', () => {
+  const earlier = { amountCents: 4000, method: 'pix' as const, reason: 'Desconto' };
+  const attempt = {
+    n: 1,
+    startedAt: null,
+    arrivedAt: null,
+    endedAt: '2026-11-20T15:00:00.000Z',
+    outcome: 'failed' as const,
+    reasonCode: null,
+    reasonLabel: null,
+    note: null,
+    by: null,
+  };
+  const correcting = (stop: Partial<Schema<'Stop'>>) =>
+    contextOf('order.correctOutcome', {
+      role: 'admin',
+      order: { status: 'returned', stops: [pickup, stopFor({ cashOnDelivery, ...stop })] },
+    });
+  const returned = correcting({ status: 'failed', attempts: [{ ...attempt, cashReceived: earlier }] });
+  const fieldsFor = (context: typeof returned, toStatus: string) =>
+    formOf('order.correctOutcome')
+      .fields(context, { toStatus })
+      .map(({ field }) => field);
+  const TYPED = { toStatus: 'delivered', reason: 'Foi entregue' };
+
+  test('asks the amount only of an outcome that completes the stop', () => {
+    expect(fieldsFor(returned, 'delivered')).toEqual([
+      'toStatus',
+      'cashAmount',
+      'cashMethod',
+      'cashReason',
+      'reason',
+    ]);
+    expect(fieldsFor(returned, 'lost')).toEqual(['toStatus', 'reason']);
+    expect(fieldsFor(correcting({ status: 'done', cashReceived: PAID }), 'delivered')).toEqual([
+      'toStatus',
+      'reason',
+    ]);
+  });
+
+  test('starts from what was recorded before, else from the amount due', () => {
+    const read = (context: typeof returned) => readForm('order.correctOutcome', context, TYPED);
+    expect(read(returned)).toEqual({
+      event: { type: 'order.correctOutcome', payload: { ...TYPED, cash: earlier } },
+    });
+    expect(read(correcting({ status: 'failed', attempts: [attempt] }))).toMatchObject({
+      event: { payload: { cash: PAID } },
+    });
+  });
+
+  test('sends no amount with another outcome', () => {
+    const read = readForm('order.correctOutcome', returned, { ...TYPED, toStatus: 'lost' });
+    expect(read).toEqual({
+      event: { type: 'order.correctOutcome', payload: { ...TYPED, toStatus: 'lost' } },
+    });
+  });
+
+  test('marks a missing amount', () => {
+    const read = readForm('order.correctOutcome', returned, { ...TYPED, cashAmount: '' });
+    expect(read).toEqual({ errors: { cashAmount: 'Campo obrigatório.' } });
+  });
+});

@@ -1,6 +1,8 @@
 import { MESSAGES } from '#domain/messages.ts';
-import { cashFaults } from '#domain/orders/cash.ts';
+import { cashFactsOf, cashFaults } from '#domain/orders/cash.ts';
 import { PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
+import type { CorrectedStatus } from '#machines/order/events.ts';
+import { doorCompletedBy } from '#machines/order/stops.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { oneOf, optional, parsedBy, required, requiredIf } from '#src/components/forms/field-schemas.ts';
 import { cashText, receivedText } from '#src/components/order/cash-text.ts';
@@ -27,14 +29,14 @@ export function cashFields(stop: Stop | undefined): FieldUse[] {
   ];
 }
 
-/** The recorded amount; before that the amount due, which most recipients pay. */
+/** The recorded amount, also of an outcome that was corrected since; before that the amount due, which most recipients pay. */
 export function cashDefaults(stop: Stop | undefined): Partial<ActionValues> {
   if (!stop?.cashOnDelivery) return {};
   const {
     amountCents,
     method: how,
     reason: why = '',
-  } = stop.cashReceived ?? { ...stop.cashOnDelivery, reason: '' };
+  } = stop.cashReceived ?? stop.attempts.at(-1)?.cashReceived ?? { ...stop.cashOnDelivery, reason: '' };
   return {
     cashAmount: typedCents(amountCents),
     cashMethod: how ?? stop.cashOnDelivery.method,
@@ -100,6 +102,15 @@ export const CASH_FORMS = {
     submitLabel: 'Registrar',
   },
 } satisfies ActionForms<'order.settleCash'>;
+
+/** The stop that collects and that a correction to this outcome completes. */
+export function completedBy(
+  { order: { stops } }: ActionContext,
+  toStatus: CorrectedStatus | undefined,
+): Stop | undefined {
+  const cashes = stops.map((stop) => ({ stop, status: stop.status, cash: cashFactsOf(stop) }));
+  return doorCompletedBy(cashes, toStatus)?.stop;
+}
 
 function collecting({ stops }: ActionContext['order']): Stop | undefined {
   return stops.find(({ cashOnDelivery }) => cashOnDelivery !== null);

@@ -1,4 +1,4 @@
-import type { CorrectedStatus } from '#machines/order/events.ts';
+import { CORRECTED_STATUSES, type CorrectedStatus } from '#machines/order/events.ts';
 import {
   optional,
   phone,
@@ -24,7 +24,7 @@ import {
   receiverReaders,
   stopIn,
 } from './form-parts.ts';
-import { cashDefaults, cashFields, cashOf, cashReaders } from './forms-cash.ts';
+import { cashDefaults, cashFields, cashOf, cashReaders, completedBy } from './forms-cash.ts';
 import { nextStepFields } from './next-step.ts';
 import { correctedStatuses } from './options.ts';
 import type { ActionContext, ActionForms, ActionSchema, EventOf, FieldUse } from './types.ts';
@@ -175,6 +175,10 @@ function isBeyondLimit({ requires }: ActionContext): boolean {
   return requires.includes('overrideReason');
 }
 
+function correctedStatus(typed: string | undefined): CorrectedStatus | undefined {
+  return CORRECTED_STATUSES.find((known) => known === typed);
+}
+
 /** Forms of returns and losses, of undo and of corrected outcomes. */
 export const END_FORMS = {
   'order.startReturn': {
@@ -217,15 +221,26 @@ export const END_FORMS = {
 
   'order.correctOutcome': {
     explain: () => 'Os dois registros ficam na linha do tempo e a ordem passa a constar como “Corrigida”.',
-    fields: () => [requiredField('toStatus'), requiredField('reason')],
+    fields: (context, { toStatus } = {}) => [
+      requiredField('toStatus'),
+      ...cashFields(completedBy(context, correctedStatus(toStatus))),
+      requiredField('reason'),
+    ],
+    defaults: (context) => cashDefaults(completedBy(context, 'delivered')),
     schema: (context) => {
       const toStatus = oneOf((typed): typed is CorrectedStatus =>
         correctedStatuses(context).some((known) => known === typed),
       );
-      return reads({ toStatus: required(toStatus), reason: required(reason) }, (payload) => ({
-        type: 'order.correctOutcome',
-        payload,
-      }));
+      return readsOneOf((typed) => {
+        const door = completedBy(context, correctedStatus(typed.toStatus));
+        return reads(
+          { toStatus: required(toStatus), reason: required(reason), ...cashReaders(door) },
+          ({ cashAmount, cashMethod, cashReason, ...payload }, refuse) => {
+            const cash = cashOf(door, { cashAmount, cashMethod, cashReason }, refuse);
+            return { type: 'order.correctOutcome', payload: { ...payload, ...(cash && { cash }) } };
+          },
+        );
+      });
     },
   },
 } satisfies ActionForms<

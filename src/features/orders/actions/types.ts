@@ -57,8 +57,8 @@ export type ActionSchema<Event extends OrderEvent> = z.ZodMiniType<Event, Partia
 type ActionForm<T extends FormActionType> = {
   /** The action's consequences, below the title. */
   explain?: (context: ActionContext) => string | undefined;
-  /** The fields, top to bottom. */
-  fields: (context: ActionContext) => readonly FieldUse[];
+  /** The fields, top to bottom; some depend on what is typed in others. */
+  fields: (context: ActionContext, typed?: Partial<ActionValues>) => readonly FieldUse[];
   defaults?: (context: ActionContext) => Partial<ActionValues>;
   schema: (context: ActionContext) => ActionSchema<EventOf<T>>;
   /** Label of the submit button if the action's own label is not clear enough. */
