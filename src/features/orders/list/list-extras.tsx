@@ -32,7 +32,7 @@ export function OrdersBillsLink() {
   if (!company.data?.settings.showPrices) return null;
   return (
     // On a phone left of the buttons that stand beside the title, or below it.
-    <LinkButton icon={<Icon of={Receipt} />} href={paths.bill()} className="max-md:mr-26">
+    <LinkButton icon={<Icon of={Receipt} />} href={paths.bill()} className="max-md:mr-38">
       Relatórios
     </LinkButton>
   );

@@ -26,7 +26,7 @@ type ListFilesProps = {
   request: ServiceOrdersFilter;
 };
 
-/** The files of the list: the import of orders, its export, and on wide screens the dossiers of its orders and for the base photos of many. */
+/** The files of the list: the import of orders, its export, the dossiers of its orders, and for the base photos of many. */
 export function ListFiles({ request }: ListFilesProps) {
   const isBase = useRole() !== 'manager';
   const paths = usePaths();
@@ -58,7 +58,7 @@ export function ListFiles({ request }: ListFilesProps) {
       >
         <span className="max-md:sr-only">Exportar</span>
       </Button>
-      <span className="max-md:hidden">
+      <span className="max-md:absolute max-md:top-0 max-md:right-26">
         <MenuButton
           isIconOnly
           variant="secondary"

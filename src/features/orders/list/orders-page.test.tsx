@@ -53,6 +53,17 @@ test.each([
   expect(screen.queryAllByRole('menuitem', { name: 'Anexar fotos' })).toHaveLength(count);
 });
 
+test('more files are offered on a phone, too, each button at its own place', async () => {
+  openOrders('/ordens-de-servico', 'operator', { list: both });
+  await restIsLoaded();
+  const placed = [
+    screen.getByTitle('Exportar as ordens da lista'),
+    screen.getByTitle('Importar ordens de uma planilha'),
+    screen.getByRole('button', { name: 'Mais arquivos' }).parentElement,
+  ].map((element) => element?.className.match(/max-md:(?:hidden|right-\d+)/gu));
+  expect(placed).toEqual([['max-md:right-0'], ['max-md:right-13'], ['max-md:right-26']]);
+});
+
 test('the tabs show their counts, also capped ones', async () => {
   openOrders('/ordens-de-servico?tab=new', 'operator', { list: both });
   const tabs = screen.getByRole('navigation', { name: 'Situação das ordens' });
