@@ -2890,7 +2890,10 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The lines of a closed month as a file for Excel */
+        /**
+         * The lines of a closed month as a file for Excel
+         * @description The same closing as that of `getBill`.
+         */
         get: operations["exportBill"];
         put?: never;
         post?: never;
@@ -14528,7 +14531,10 @@ export interface operations {
     };
     exportBill: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description An earlier closing of `versions`, since reopened; for administrators. */
+                version?: components["schemas"]["Id"];
+            };
             header?: never;
             path: {
                 id: components["parameters"]["Id"];

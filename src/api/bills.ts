@@ -67,8 +67,9 @@ export function companyBillsQuery(companyId: string) {
 }
 
 /** The lines of a closed month as a file for Excel. */
-export function readBillFile(companyId: string, month: string): Promise<Blob> {
-  const params = { path: { id: companyId, month } };
+export function readBillFile({ companyId, month, version }: BillKey): Promise<Blob> {
+  const query = version === undefined ? {} : { version };
+  const params = { path: { id: companyId, month }, query };
   return bodyOf(api().GET('/v1/companies/{id}/bills/{month}/csv', { params, parseAs: 'blob' }));
 }
 

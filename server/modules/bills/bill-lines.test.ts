@@ -185,6 +185,16 @@ describe('the versions of a month', () => {
     const first = await read(fixture.admin, `?version=${versions[1]?.id}`);
     expect([first.bill.totals.cents, first.data.length]).toEqual([1500, 1]);
 
+    const fileOf = async (user: TestUser, query = '') =>
+      fixture.as(user).get(`${bills}/${MONTH}/csv${query}`);
+    const older = answered(await fileOf(fixture.admin, `?version=${versions[1]?.id}`), 200);
+    expect(older.body).toMatch(/Total;.*;15,00;0,00;\r\n$/u);
+    expect(older.headers['content-disposition']).toMatch(
+      /malote-faturamento-2026-10-fechado-\d{4}-\d\d-\d\d-\d\dh\d\d\.csv/u,
+    );
+    expect(answered(await fileOf(fixture.admin), 200).body).toMatch(/Total;.*;20,00;0,00;\r\n$/u);
+    expect((await fileOf(fixture.manager, `?version=${versions[1]?.id}`)).statusCode).toBe(404);
+
     expect((await read()).versions).toEqual([bill]);
     const hidden = await fixture.as(fixture.manager).get(`${bills}/${MONTH}?version=${versions[1]?.id}`);
     expect(hidden.statusCode).toBe(404);

@@ -1,3 +1,4 @@
+import { billFileName } from '#domain/bill-file-name.ts';
 import { atLeast } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
@@ -80,13 +81,13 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
       };
     },
 
-    async exportBill({ user, params: { id, month } }) {
+    async exportBill({ user, params: { id, month }, query }) {
       await readableCompany(user, id);
-      const { bill } = await readableBill(user, { id, month }, undefined);
+      const { bill } = await readableBill(user, { id, month }, query.version);
       const rows = await countLines(db, bill.id);
       return {
         status: 200,
-        file: { name: `malote-faturamento-${month}.csv`, rows, content: billCsv(db, bill) },
+        file: { name: billFileName(month, presentVersion(bill)), rows, content: billCsv(db, bill) },
       };
     },
 

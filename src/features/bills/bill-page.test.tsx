@@ -31,7 +31,11 @@ function line(orderNumber: number): Schema<'BillLine'> {
 }
 
 /** A bill of three lines, one per page. */
-function openBill(changes: Partial<Schema<'BillDocument'>> = {}, role: 'admin' | 'manager' = 'admin') {
+function openBill(
+  changes: Partial<Schema<'BillDocument'>> = {},
+  role: 'admin' | 'manager' = 'admin',
+  versao?: string,
+) {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
@@ -42,7 +46,13 @@ function openBill(changes: Partial<Schema<'BillDocument'>> = {}, role: 'admin' |
     at: '2026-11-03T13:10:00.000Z',
     reopened: null,
   };
+  const files: string[] = [];
   vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname, search } = new URL(url);
+    if (pathname.endsWith('/csv')) {
+      files.push(search);
+      return new Response('OS;Dia');
+    }
     const page = Number(new URL(url).searchParams.get('page'));
     return Response.json({
       company: PARTY,
@@ -61,9 +71,12 @@ function openBill(changes: Partial<Schema<'BillDocument'>> = {}, role: 'admin' |
   });
   const opened = openMember(<BillPage companyId={COMPANY} month={MONTH} />, {
     role,
-    address: paths.bill({ companyId: COMPANY, search: { mes: MONTH } }),
+    address: paths.bill({
+      companyId: COMPANY,
+      search: { mes: MONTH, ...(versao !== undefined && { versao }) },
+    }),
   });
-  return { ...opened, print };
+  return { ...opened, print, files };
 }
 
 test('the print of a bill loads all lines first, and the print of the browser says which are missing', async () => {
@@ -102,4 +115,33 @@ test.each([
   await screen.findByRole('table');
   const links = within(screen.getByRole('navigation', { name: 'Você está em' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(trail);
+});
+
+test.each([
+  ['the closing in force', undefined, null, '', 'malote-faturamento-2026-10.csv'],
+  [
+    'a reopened closing',
+    COMPANY,
+    { by: 'Ada Lima', at: '2026-11-04T13:10:00.000Z', reason: 'Devolvida' },
+    `?version=${COMPANY}`,
+    'malote-faturamento-2026-10-fechado-2026-11-03-10h10.csv',
+  ],
+])('the file of %s is that of the shown lines', async (_, versao, reopened, search, name) => {
+  const bill = {
+    id: COMPANY,
+    totals: { orders: 3, cents: 4500, cashCents: 0 },
+    by: 'Ada Lima',
+    at: '2026-11-03T13:10:00.000Z',
+    reopened,
+  };
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
+  );
+  const { user, files } = openBill({ bill, versions: [bill] }, 'admin', versao);
+  await user.click(await screen.findByRole('button', { name: 'Baixar CSV' }));
+  await waitFor(() => expect(saved.mock.contexts).toMatchObject([{ download: name }]));
+  expect(files).toEqual([search]);
+  saved.mockRestore();
 });

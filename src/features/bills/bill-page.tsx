@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Redirect, useSearch } from 'wouter';
 
+import { billFileName } from '#domain/bill-file-name.ts';
 import { billedOrdersSearch, billTitle } from '#domain/notices/notice-text.ts';
 import Printer from '#icons/printer';
 import { billQuery, type BillVersion, readBillFile } from '#src/api/bills.ts';
@@ -71,14 +72,12 @@ export function BillPage({ companyId, month }: BillPageProps) {
         actions={
           bill && (
             <>
-              {version === undefined && (
-                <CsvExport
-                  read={() => readBillFile(companyId, month)}
-                  fileName={() => `malote-faturamento-${month}.csv`}
-                >
-                  Baixar CSV
-                </CsvExport>
-              )}
+              <CsvExport
+                read={() => readBillFile({ companyId, month, version })}
+                fileName={() => billFileName(month, bill.bill)}
+              >
+                Baixar CSV
+              </CsvExport>
               <Button icon={<Icon of={Printer} />} isLoading={isPrinting} onClick={() => void print()}>
                 Imprimir
               </Button>
