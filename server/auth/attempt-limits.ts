@@ -88,7 +88,7 @@ export async function countUnsubscribeMiss(pool: Pool, address: string, now: Dat
  * Limits tracking links sent to typed addresses, per order and user, against flooding a mailbox.
  * @throws Problem 429
  */
-export async function countTrackingMail(
+export async function limitTrackingMails(
   pool: Pool,
   { orderNumber, userId }: { orderNumber: number; userId: string },
   now: Date,
@@ -142,19 +142,19 @@ export async function countCodeAttempt(
 }
 
 /** Against flooding a mailbox with invitations. */
-export async function countInvitation(pool: Pool, userId: string, now: Date): Promise<Hit> {
+export async function limitInvitations(pool: Pool, userId: string, now: Date): Promise<Hit> {
   const limit = { bucket: `invitation:${userId}`, hits: 5, seconds: HOUR };
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
 /** Test mails are limited because they open connections that may be slow. */
-export async function countTestMail(pool: Pool, userId: string, now: Date): Promise<Hit> {
+export async function limitTestMails(pool: Pool, userId: string, now: Date): Promise<Hit> {
   const limit = { bucket: `test-mail:${userId}`, hits: 10, seconds: HOUR };
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
 /** Data exports are limited as the most expensive response. */
-export async function countDataExport(
+export async function limitDataExports(
   pool: Pool,
   userId: string,
   now: Date,

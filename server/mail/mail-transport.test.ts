@@ -123,7 +123,7 @@ describe('a mail by SMTP', () => {
     const error = await transport.send(MESSAGE).catch((reason: unknown) => reason);
     if (!(error instanceof MailError)) throw new Error('The mail was sent.');
     expect(error).toMatchObject({ isPermanent: true, isRecipientRefused: false });
-    expect(error.answer()).toBe('550 5.7.1 Relaying denied');
+    expect(error.reply()).toBe('550 5.7.1 Relaying denied');
   });
 
   test('authenticates with the user and password of SMTP_URL', async () => {

@@ -18,7 +18,7 @@ export type Message = {
   unsubscribeUrl?: string | undefined;
 };
 
-type MailErrorDetails = { isRecipientRefused?: boolean; answer?: string | undefined };
+type MailErrorDetails = { isRecipientRefused?: boolean; reply?: string | undefined };
 
 /** A failed send. Its message never contains the server's reply, which may contain addresses. */
 export class MailError extends Error {
@@ -29,7 +29,7 @@ export class MailError extends Error {
   /** Whether the server refuses the mailbox itself, regardless of the mail. */
   readonly isRecipientRefused: boolean;
   /** The mail server's reply, shown to users who test with their own address; never logged. */
-  readonly #answer: string | undefined;
+  readonly #reply: string | undefined;
 
   constructor(fault: string, isPermanent: boolean, details: MailErrorDetails = {}) {
     super(fault);
@@ -37,11 +37,11 @@ export class MailError extends Error {
     this.fault = fault;
     this.isPermanent = isPermanent;
     this.isRecipientRefused = details.isRecipientRefused ?? false;
-    this.#answer = details.answer;
+    this.#reply = details.reply;
   }
 
-  answer(): string | undefined {
-    return this.#answer;
+  reply(): string | undefined {
+    return this.#reply;
   }
 }
 
@@ -130,9 +130,9 @@ const failure = z.object({
 const BY_POLICY = /^\d{3}[ -]5\.7\.\d/;
 
 function faultOf(error: unknown): MailError {
-  const { code, responseCode, command, response: answer } = failure.parse(error);
+  const { code, responseCode, command, response: reply } = failure.parse(error);
   const isPermanent = ABOUT_THE_MAIL.has(code) && responseCode !== undefined && responseCode >= 500;
-  const isRecipientRefused = isPermanent && command === 'RCPT TO' && !BY_POLICY.test(answer ?? '');
+  const isRecipientRefused = isPermanent && command === 'RCPT TO' && !BY_POLICY.test(reply ?? '');
   const fault = responseCode === undefined ? code : `${code} ${responseCode}`;
-  return new MailError(fault, isPermanent, { isRecipientRefused, answer });
+  return new MailError(fault, isPermanent, { isRecipientRefused, reply });
 }

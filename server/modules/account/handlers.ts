@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/sao-paulo-time.ts';
-import { countDataExport } from '#server/auth/attempt-limits.ts';
+import { limitDataExports } from '#server/auth/attempt-limits.ts';
 import { endSession, endSessionsOf } from '#server/auth/sessions.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
@@ -80,7 +80,7 @@ export function accountHandlers({
 
     async exportOwnData({ user, now }) {
       const { userId } = policy.exportOwnData(user);
-      await countDataExport(database.pool, userId, now);
+      await limitDataExports(database.pool, userId, now);
       const owner = await findUser(db, userId);
       if (!owner) throw problem('unauthenticated');
       const content = ownDataPieces(db, { owner, sessionId: user.sessionId, now });

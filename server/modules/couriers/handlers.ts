@@ -1,7 +1,7 @@
 import { earliestRouteDay } from '#domain/orders/route-day.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { countDataExport } from '#server/auth/attempt-limits.ts';
+import { limitDataExports } from '#server/auth/attempt-limits.ts';
 import type { Ctx, Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import type { Db, Trx } from '#server/db/schema.ts';
@@ -97,7 +97,7 @@ export function courierHandlers({
       policy.exportCourierData(c.user);
       const row = await store.findCourier(db, c.params.id);
       if (!row) throw problem('not-found');
-      await countDataExport(database.pool, c.user.userId, c.now, 'courier-data');
+      await limitDataExports(database.pool, c.user.userId, c.now, 'courier-data');
       const content = courierDataPieces(db, await present(db, row, c), settledDays, c.now);
       return { status: 200, file: { name: `malote-entregador-${dayOf(c.now)}.json`, content } };
     },

@@ -1,4 +1,4 @@
-import { countTestMail } from '#server/auth/attempt-limits.ts';
+import { limitTestMails } from '#server/auth/attempt-limits.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import { senderOf } from '#server/mail/deliver-mails.ts';
 import { faultText } from '#server/mail/fault-texts.ts';
@@ -16,7 +16,7 @@ import * as policy from './policy.ts';
 type MailDeps = Pick<ServerDeps, 'db' | 'config' | 'database'>;
 
 /** Limit for the mail server's reply, which may be of any length. */
-const ANSWER_LENGTH = 500;
+const MAX_REPLY_LENGTH = 500;
 
 /** The status of e-mail delivery, for administrators. */
 export function mailHandlers(
@@ -33,7 +33,7 @@ export function mailHandlers(
 
     async sendTestMail(c) {
       policy.sendTestMail(c.user);
-      await countTestMail(database.pool, c.user.userId, c.now);
+      await limitTestMails(database.pool, c.user.userId, c.now);
       // Keeps no transaction open while waiting for the mail server.
       return c.transactInSteps(async () => {
         const user = await findUser(db, c.user.userId);
@@ -42,11 +42,11 @@ export function mailHandlers(
         const error = await sendTestMail(deps, { name: user.name, address });
         await recordAudit(db, c, { action: 'mail.tested', outcome: error ? 'failed' : 'done' });
         if (!error) await liftBounce(db, user.id);
-        const words = error?.answer()?.replaceAll(/\s+/g, ' ').trim().slice(0, ANSWER_LENGTH);
+        const reply = error?.reply()?.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_REPLY_LENGTH);
         const message = error ? faultText(error.fault) : null;
         return {
           status: 200,
-          body: { sent: !error, address, code: error?.fault ?? null, message, answer: words ?? null },
+          body: { sent: !error, address, code: error?.fault ?? null, message, answer: reply ?? null },
         };
       });
     },

@@ -1,4 +1,4 @@
-import { countInvitation } from '#server/auth/attempt-limits.ts';
+import { limitInvitations } from '#server/auth/attempt-limits.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { passwordError } from '#server/auth/password-policy.ts';
 import type { Principal } from '#server/auth/principal.ts';
@@ -88,7 +88,7 @@ export function userHandlers({
 
     async resendInvitation(c) {
       policy.resendInvitation(c.user, await store.findUser(db, c.params.id));
-      await countInvitation(database.pool, c.params.id, c.now);
+      await limitInvitations(database.pool, c.params.id, c.now);
       return c.transact(async (trx) => {
         const before = policy.resendInvitation(c.user, await store.lockUser(trx, c.params.id));
         if (before.status !== 'invited') throw problem('not-invited');

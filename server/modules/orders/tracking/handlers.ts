@@ -1,4 +1,4 @@
-import { countTrackingMail } from '#server/auth/attempt-limits.ts';
+import { limitTrackingMails } from '#server/auth/attempt-limits.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';
@@ -51,7 +51,7 @@ export function trackingLinkHandlers(deps: ServerDeps): Pick<Handlers, TrackingL
       const { orderNumber } = c.params;
       const access = policy.sendTrackingMail(user);
       if (!(await findOrderRef(deps.db, orderNumber, access))) throw problem('order-not-found');
-      await countTrackingMail(deps.database.pool, { orderNumber, userId: user.userId }, now);
+      await limitTrackingMails(deps.database.pool, { orderNumber, userId: user.userId }, now);
       return c.transact(async (trx) => {
         const loaded = found(await lockOrder(trx, orderNumber, access));
         requireActive(loaded, now);
