@@ -9,9 +9,9 @@ const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** Bounds the memory, and leaves threads of the pool for file access. */
 const AT_ONCE = 4;
-const WAITING_LIMIT = 200;
+const MAX_WAITING = 200;
 
-const queue = createQueue(AT_ONCE, WAITING_LIMIT, () => unavailable());
+const queue = createQueue(AT_ONCE, MAX_WAITING, () => unavailable());
 
 /** Matches no password, at the same cost: an unknown e-mail takes as long as a wrong password. */
 const DUMMY_HASH =

@@ -6,13 +6,13 @@ import { fieldError, invalid, type ProblemError, unavailable } from '#server/pro
 
 /** docs/contract.md, "Limits". */
 const MAX_PIXELS = 40_000_000;
-const SECONDS = 10;
+const PROCESSING_TIMEOUT_SECONDS = 10;
 
 /** One at a time: a picture of the maximum size takes 160 MB while decoded. */
-const inTurn = createQueue(1, 10, () => unavailable());
+const decodeQueue = createQueue(1, 10, () => unavailable());
 
 /** Processes a picture; `open` decodes intermediate results. */
-type Draw<Drawn> = (picture: Sharp, open: SharpConstructor) => Promise<Drawn>;
+type Transform<Result> = (picture: Sharp, decode: SharpConstructor) => Promise<Result>;
 
 /**
  * Decodes uploaded pictures one at a time and passes them upright to `draw`. The content determines the type, not the
@@ -20,29 +20,31 @@ type Draw<Drawn> = (picture: Sharp, open: SharpConstructor) => Promise<Drawn>;
  * @param failOn how damaged a file may be
  * @throws Problem 422 for an unsupported picture or too many pixels, 503 for slow processing
  */
-export function readPicture<Drawn>(
+export function readPicture<Result>(
   { bytes }: Upload,
   failOn: SharpOptions['failOn'],
-  draw: Draw<Drawn>,
-): Promise<Drawn> {
-  return inTurn(async () => {
+  transform: Transform<Result>,
+): Promise<Result> {
+  return decodeQueue(async () => {
     if (bytes.length === 0) throw unreadable();
-    const open = await loadDecoder();
-    const picture = open(bytes, { limitInputPixels: false, failOn }).timeout({ seconds: SECONDS });
-    const { width, height } = await refusing(picture.metadata());
+    const decode = await loadDecoder();
+    const picture = decode(bytes, { limitInputPixels: false, failOn }).timeout({
+      seconds: PROCESSING_TIMEOUT_SECONDS,
+    });
+    const { width, height } = await refuseUndecodable(picture.metadata());
     if (width * height > MAX_PIXELS) throw invalid(fieldError('', 'picture-large'));
     try {
-      return await draw(picture.clone().autoOrient(), open);
+      return await transform(picture.clone().autoOrient(), decode);
     } catch (error) {
       if (isTimeout(error)) throw unavailable(error);
       // Files that cannot be decoded are refused; any other error is a server fault.
-      await refusing(picture.raw().toBuffer());
+      await refuseUndecodable(picture.raw().toBuffer());
       throw error;
     }
   });
 }
 
-async function refusing<Result>(decoding: Promise<Result>): Promise<Result> {
+async function refuseUndecodable<Result>(decoding: Promise<Result>): Promise<Result> {
   try {
     return await decoding;
   } catch (error) {

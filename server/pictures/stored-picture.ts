@@ -18,13 +18,13 @@ export type StoredPicture = { picture: Buffer; thumbnail: Buffer; width: number;
  */
 export function readStoredPicture(upload: Upload): Promise<StoredPicture> {
   // `error` accepts camera files with warnings, which every browser shows.
-  return readPicture(upload, 'error', async (taken, open) => {
-    const { data, info } = await taken
+  return readPicture(upload, 'error', async (picture, decode) => {
+    const { data, info } = await picture
       .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: PAPER })
       .jpeg({ quality: 80 })
       .toBuffer({ resolveWithObject: true });
-    const thumbnail = await open(data)
+    const thumbnail = await decode(data)
       .resize({ ...THUMBNAIL, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: 70 })
       .toBuffer();

@@ -13,12 +13,12 @@ type Picture = { picture: Buffer; icon: Buffer; width: number; height: number };
  * @throws Problem 422 like `readPicture`
  */
 export function readLogo(upload: Upload): Promise<Picture> {
-  return readPicture(upload, 'warning', async (picture, open) => {
+  return readPicture(upload, 'warning', async (picture, decode) => {
     const { data, info } = await picture
       .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true });
-    const icon = await open(data)
+    const icon = await decode(data)
       .resize({ ...ICON, fit: 'contain', background: NOTHING })
       .png({ compressionLevel: 9 })
       .toBuffer();

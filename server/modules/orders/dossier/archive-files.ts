@@ -42,7 +42,7 @@ export async function* archiveFiles(deps: ArchiveDeps, archive: Archive): AsyncG
     const page = dossierPage({ dossier, pictures, address, now });
     yield { name: `${folder}/${PAGE_NAME}`, input: page, lastModified };
     for (const [proofId, path] of pictures) {
-      yield { name: `${folder}/${path}`, input: await readPicture(deps, listed.id, proofId), lastModified };
+      yield { name: `${folder}/${path}`, input: await loadPicture(deps, listed.id, proofId), lastModified };
     }
     const { orderNumber, status, requestedAt, closedAt } = dossier.order;
     included.push({
@@ -75,7 +75,7 @@ function issueNext(
  * A picture of a page that is already sent, also if its event has been undone since.
  * @throws if its order was purged since: an incomplete file must not look complete
  */
-async function readPicture({ db }: ArchiveDeps, orderId: string, proofId: string): Promise<Uint8Array> {
+async function loadPicture({ db }: ArchiveDeps, orderId: string, proofId: string): Promise<Uint8Array> {
   const proof = await findProofFile(db, { orderId, onlyStanding: false }, proofId, 'picture');
   if (!proof) throw new Error(`The picture ${proofId} was deleted while its dossier was exported.`);
   return proof.file;
