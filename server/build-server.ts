@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-import { showApiPage } from '#server/contract/app/api-page.ts';
+import { registerApiPage } from '#server/contract/app/api-page.ts';
 import { allowOrigins } from '#server/contract/app/cors.ts';
 import { createApp } from '#server/contract/app/create-app.ts';
 import { handleErrors } from '#server/contract/app/handle-errors.ts';
@@ -150,7 +150,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     clock,
   });
   setNotFoundHandler(app, routes, serveClient);
-  if (config.apiPage) await showApiPage(app);
+  if (config.apiPage) await registerApiPage(app);
   await app.ready();
   await hub.start();
   return app;
