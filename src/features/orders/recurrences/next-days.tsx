@@ -10,14 +10,14 @@ import { patternOf, type RecurrenceValues } from './recurrence-values.ts';
 type NextDaysProps = {
   values: RecurrenceValues;
   /** The stored rule, whose decided days are not made again. */
-  rule: OrderRecurrence | undefined;
+  recurrence: OrderRecurrence | undefined;
   onSkip: (skipped: readonly string[]) => void;
 };
 
 const SHOWN = 10;
 
 /** The next days of the rule as typed, each of which can be left out, and those that are. */
-export function NextDays({ values, rule: stored, onSkip }: NextDaysProps) {
+export function NextDays({ values, recurrence: stored, onSkip }: NextDaysProps) {
   const calendar = useBaseCalendar();
   const pattern = patternOf(values);
   const isWhole = isCalendarDay(values.from) && (values.until === '' || isCalendarDay(values.until));

@@ -45,24 +45,24 @@ export type RecurrenceDialogProps = {
   /** The order to repeat; undefined to choose a template. */
   source?: Schema<'DraftContent'>;
   /** The recurrence to change. */
-  rule?: OrderRecurrence;
+  recurrence?: OrderRecurrence;
   onClose: () => void;
 };
 
 /** Makes a recurrence from an order or a template, or changes one. */
-export function RecurrenceDialog({ companyId: givenId, source, rule, onClose }: RecurrenceDialogProps) {
+export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClose }: RecurrenceDialogProps) {
   const formId = useId();
   const client = useQueryClient();
-  const [companyId, setCompanyId] = useState(rule?.company.id ?? givenId);
+  const [companyId, setCompanyId] = useState(recurrence?.company.id ?? givenId);
   const [values, setValues] = useState(() =>
-    rule ? valuesOfRecurrence(rule) : newRecurrence(source && templateOf(source)),
+    recurrence ? valuesOfRecurrence(recurrence) : newRecurrence(source && templateOf(source)),
   );
   const [errors, setErrors] = useState<RecurrenceErrors>({});
   const [refusal, setRefusal] = useState<string>();
   const [key] = useState(newIdempotencyKey);
   const saving = useWrite({
     mutationFn: (body: OrderRecurrenceInput) =>
-      rule ? updateRecurrence(rule, body) : createRecurrence(companyId, body, key),
+      recurrence ? updateRecurrence(recurrence, body) : createRecurrence(companyId, body, key),
     onSuccess: async (saved) => {
       await client.invalidateQueries({ queryKey: recurrenceKeys.all });
       notify.success(`Recorrência “${saved.name}” salva.`);
@@ -89,7 +89,10 @@ export function RecurrenceDialog({ companyId: givenId, source, rule, onClose }: 
 
   function save() {
     setRefusal(undefined);
-    const read = readRecurrence(values, { isPaused: rule?.isPaused ?? false, stored: rule?.content });
+    const read = readRecurrence(values, {
+      isPaused: recurrence?.isPaused ?? false,
+      stored: recurrence?.content,
+    });
     if ('errors' in read) showErrors(read.errors);
     else saving.mutate(read.body);
   }
@@ -99,9 +102,9 @@ export function RecurrenceDialog({ companyId: givenId, source, rule, onClose }: 
       isOpen
       onClose={onClose}
       width="lg"
-      title={rule ? 'Alterar recorrência' : 'Nova recorrência'}
+      title={recurrence ? 'Alterar recorrência' : 'Nova recorrência'}
       description={
-        rule ? 'As ordens já criadas ficam como estão; a mudança vale para as próximas.' : undefined
+        recurrence ? 'As ordens já criadas ficam como estão; a mudança vale para as próximas.' : undefined
       }
       footer={
         <>
@@ -124,7 +127,7 @@ export function RecurrenceDialog({ companyId: givenId, source, rule, onClose }: 
         {refusal !== undefined && <Alert tone="danger">{refusal}</Alert>}
         {Object.keys(errors).length > 0 && <Alert tone="danger">Confira os campos indicados.</Alert>}
         <div className="grid gap-x-4 md:grid-cols-2">
-          {givenId === '' && !rule && <CompanyField companyId={companyId} onChange={setCompanyId} />}
+          {givenId === '' && !recurrence && <CompanyField companyId={companyId} onChange={setCompanyId} />}
           <Field label="Nome" isRequired error={errors.name}>
             <TextInput
               data-autofocus
@@ -136,9 +139,9 @@ export function RecurrenceDialog({ companyId: givenId, source, rule, onClose }: 
           {source === undefined && companyId !== '' && (
             <TemplateField
               companyId={companyId}
-              keepLabel={rule ? 'Manter as ordens como estão' : undefined}
+              keepLabel={recurrence ? 'Manter as ordens como estão' : undefined}
               error={errors.content}
-              onChoose={(content) => change({ content: content ?? rule?.content })}
+              onChoose={(content) => change({ content: content ?? recurrence?.content })}
             />
           )}
         </div>
@@ -147,7 +150,7 @@ export function RecurrenceDialog({ companyId: givenId, source, rule, onClose }: 
           <HoursFields content={values.content} errors={errors} onChange={(content) => change({ content })} />
         )}
         <MakingFields values={values} onChange={change} />
-        <NextDays values={values} rule={rule} onSkip={(skipped) => change({ skipped })} />
+        <NextDays values={values} recurrence={recurrence} onSkip={(skipped) => change({ skipped })} />
       </form>
     </Dialog>
   );

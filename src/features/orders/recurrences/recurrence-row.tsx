@@ -24,46 +24,46 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { hoursText, patternText } from './pattern-text.ts';
 import { readRecurrence, valuesOfRecurrence } from './recurrence-values.ts';
 
-type RecurrenceRowProps = { rule: OrderRecurrence; onEdit: () => void };
+type RecurrenceRowProps = { recurrence: OrderRecurrence; onEdit: () => void };
 
-const OBSTACLES = {
+const OBSTACLE_TEXTS = {
   'company-inactive': 'A empresa está desativada: nenhuma ordem é criada.',
   'author-inactive': 'Quem salvou a recorrência não tem mais acesso. Salve-a de novo para continuar.',
 } as const;
 const SHOWN_DAYS = 5;
 
 /** A rule: its days, the outcomes of the last ones, and its actions. */
-export function RecurrenceRow({ rule, onEdit }: RecurrenceRowProps) {
+export function RecurrenceRow({ recurrence, onEdit }: RecurrenceRowProps) {
   const isBase = useRole() !== 'manager';
   const client = useQueryClient();
   const [isDeleting, setIsDeleting] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: recurrenceKeys.all });
   const pausing = useWrite({
     mutationFn: async () => {
-      const read = readRecurrence(valuesOfRecurrence(rule), {
-        isPaused: !rule.isPaused,
-        stored: rule.content,
+      const read = readRecurrence(valuesOfRecurrence(recurrence), {
+        isPaused: !recurrence.isPaused,
+        stored: recurrence.content,
       });
-      if ('body' in read) await updateRecurrence(rule, read.body);
+      if ('body' in read) await updateRecurrence(recurrence, read.body);
     },
     onSuccess: refresh,
   });
   const facts = [
-    ...(isBase ? [rule.company.name] : []),
-    patternText(rule.pattern),
-    hoursText(rule.content),
-    ...(rule.courier ? [rule.courier.name] : []),
+    ...(isBase ? [recurrence.company.name] : []),
+    patternText(recurrence.pattern),
+    hoursText(recurrence.content),
+    ...(recurrence.courier ? [recurrence.courier.name] : []),
   ];
   return (
     <li className="rounded-card border-line border bg-white p-4">
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
           <h2 className="text-ink flex flex-wrap items-center gap-2 text-base font-semibold">
-            {rule.name}
-            {rule.isPaused && <Badge tone="outline">Pausada</Badge>}
+            {recurrence.name}
+            {recurrence.isPaused && <Badge tone="outline">Pausada</Badge>}
           </h2>
           <p className="text-secondary mt-0.5 text-sm wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
-          <p className="text-muted mt-0.5 text-sm">{nextText(rule)}</p>
+          <p className="text-muted mt-0.5 text-sm">{nextOrderText(recurrence)}</p>
         </div>
         <Button size="sm" onClick={onEdit}>
           Alterar
@@ -71,24 +71,24 @@ export function RecurrenceRow({ rule, onEdit }: RecurrenceRowProps) {
         <MenuButton
           isIconOnly
           size="sm"
-          label={`Ações da recorrência ${rule.name}`}
+          label={`Ações da recorrência ${recurrence.name}`}
           icon={<Icon of={Ellipsis} />}
           entries={[
-            { label: rule.isPaused ? 'Retomar' : 'Pausar', onSelect: () => pausing.mutate() },
+            { label: recurrence.isPaused ? 'Retomar' : 'Pausar', onSelect: () => pausing.mutate() },
             { label: 'Excluir', isDanger: true, onSelect: () => setIsDeleting(true) },
           ]}
         />
       </div>
       {pausing.isError && <Alert tone="danger">{pausing.error.message}</Alert>}
-      {rule.obstacle !== null && <Alert tone="warning">{OBSTACLES[rule.obstacle]}</Alert>}
-      <LastDays rule={rule} />
+      {recurrence.obstacle !== null && <Alert tone="warning">{OBSTACLE_TEXTS[recurrence.obstacle]}</Alert>}
+      <LastDays recurrence={recurrence} />
       {isDeleting && (
         <ConfirmDialog
-          title={`Excluir a recorrência “${rule.name}”?`}
+          title={`Excluir a recorrência “${recurrence.name}”?`}
           description="As ordens já criadas por ela ficam como estão. Não é possível desfazer."
           confirmLabel="Excluir recorrência"
           onConfirm={async () => {
-            await deleteRecurrence(rule);
+            await deleteRecurrence(recurrence);
             await refresh();
             setIsDeleting(false);
           }}
@@ -99,17 +99,17 @@ export function RecurrenceRow({ rule, onEdit }: RecurrenceRowProps) {
   );
 }
 
-function nextText({ nextMakingAt, isPaused, leadDays }: OrderRecurrence): string {
+function nextOrderText({ nextMakingAt, isPaused, leadDays }: OrderRecurrence): string {
   if (isPaused) return 'Nenhuma ordem é criada até ser retomada.';
   if (nextMakingAt === null) return 'Não há mais datas.';
-  const made = toLocalDate(nextMakingAt);
-  const day = formatCalendarDay(addDays(made, leadDays));
+  const createdOn = toLocalDate(nextMakingAt);
+  const day = formatCalendarDay(addDays(createdOn, leadDays));
   return leadDays === 0
     ? `Próxima ordem: ${day}.`
-    : `Próxima ordem: ${day}, criada em ${formatCalendarDay(made)}.`;
+    : `Próxima ordem: ${day}, criada em ${formatCalendarDay(createdOn)}.`;
 }
 
-const OUTCOMES = {
+const OUTCOME_TEXTS = {
   made: '',
   draft: 'ficou como rascunho',
   missed: 'não foi criada: o horário já tinha passado',
@@ -117,7 +117,7 @@ const OUTCOMES = {
 } as const;
 
 /** The last decided days; those without their order say why. */
-function LastDays({ rule: { days } }: { rule: OrderRecurrence }) {
+function LastDays({ recurrence: { days } }: { recurrence: OrderRecurrence }) {
   const paths = usePaths();
   if (days.length === 0) return null;
   return (
@@ -127,7 +127,7 @@ function LastDays({ rule: { days } }: { rule: OrderRecurrence }) {
           <span className="text-ink">{formatCalendarDay(day)}</span>
           {orderNumber !== null && <TextLink href={paths.order(orderNumber)}>{`OS ${orderNumber}`}</TextLink>}
           {outcome !== 'made' && (
-            <span className="text-danger">{[OUTCOMES[outcome], fault].filter(Boolean).join(': ')}</span>
+            <span className="text-danger">{[OUTCOME_TEXTS[outcome], fault].filter(Boolean).join(': ')}</span>
           )}
           {outcome === 'made' && orderNumber === null && <span className="text-muted">ordem excluída</span>}
         </li>

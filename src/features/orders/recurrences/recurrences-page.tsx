@@ -24,7 +24,7 @@ export function RecurrencesPage() {
   const search = useSearch();
   const companyId = user.companyId ?? selectedCompany(search, user.role);
   const query = useInfiniteQuery(recurrencesQuery(companyId));
-  const rules = query.data?.pages.flatMap(({ data }) => data);
+  const recurrences = query.data?.pages.flatMap(({ data }) => data);
   const [edited, setEdited] = useState<OrderRecurrence | 'new'>();
 
   return (
@@ -46,16 +46,16 @@ export function RecurrencesPage() {
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
         />
-      ) : rules === undefined ? (
+      ) : recurrences === undefined ? (
         <Skeleton className="rounded-card h-64 w-full" />
-      ) : rules.length === 0 ? (
+      ) : recurrences.length === 0 ? (
         <EmptyState icon={<Icon of={Repeat} />} title="Nenhuma recorrência ainda">
           Repita um modelo nos dias que escolher, ou use “Repetir em certos dias” no menu de uma ordem.
         </EmptyState>
       ) : (
         <ul aria-label="Recorrências" className="flex flex-col gap-3">
-          {rules.map((rule) => (
-            <RecurrenceRow key={rule.id} rule={rule} onEdit={() => setEdited(rule)} />
+          {recurrences.map((recurrence) => (
+            <RecurrenceRow key={recurrence.id} recurrence={recurrence} onEdit={() => setEdited(recurrence)} />
           ))}
         </ul>
       )}
@@ -71,7 +71,7 @@ export function RecurrencesPage() {
       {edited !== undefined && (
         <RecurrenceDialog
           companyId={companyId ?? ''}
-          {...(edited !== 'new' && { rule: edited })}
+          {...(edited !== 'new' && { recurrence: edited })}
           onClose={() => setEdited(undefined)}
         />
       )}
