@@ -16,12 +16,12 @@ interface Situation {
   isRequestPending: boolean;
 }
 
-const ON_THE_ROAD: readonly OrderStatus[] = ['assigned', 'collecting', 'in_transit', 'returning'];
-const AT_THE_BASE: readonly OrderStatus[] = ['requested', 'accepted', 'pickup_failed', 'attempt_failed'];
+const WAITING_ON_COURIER: readonly OrderStatus[] = ['assigned', 'collecting', 'in_transit', 'returning'];
+const WAITING_ON_BASE: readonly OrderStatus[] = ['requested', 'accepted', 'pickup_failed', 'attempt_failed'];
 
 /** The side that an open order waits for (docs/domain.md 6); null for drafts and closed orders. */
 export function waitingOn({ status, companyStep, isRequestPending }: Situation): WaitingOn | null {
   if (companyStep !== null) return 'company';
-  if (AT_THE_BASE.includes(status) || isRequestPending) return 'base';
-  return ON_THE_ROAD.includes(status) ? 'courier' : null;
+  if (WAITING_ON_BASE.includes(status) || isRequestPending) return 'base';
+  return WAITING_ON_COURIER.includes(status) ? 'courier' : null;
 }

@@ -13,9 +13,9 @@ export function commonPasswords(): ReadonlySet<string> {
  * 1).
  */
 function unpack(packed: string): string[] {
-  let before = '';
-  return Array.from(packed.matchAll(/([A-Z])([a-z0-9]*)/g), ([, kept = '', rest = '']) => {
-    before = before.slice(0, kept.charCodeAt(0) - 'A'.charCodeAt(0)) + rest;
-    return before;
+  let previous = '';
+  return Array.from(packed.matchAll(/([A-Z])([a-z0-9]*)/g), ([, prefixLength = '', suffix = '']) => {
+    previous = previous.slice(0, prefixLength.charCodeAt(0) - 'A'.charCodeAt(0)) + suffix;
+    return previous;
   });
 }
