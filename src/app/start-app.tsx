@@ -15,7 +15,7 @@ import { whenIdle } from '#src/lib/when-idle.ts';
 import { App } from './app.tsx';
 import { type BootHandoff, readPageBranding } from './boot/boot-handoff.ts';
 import { createAppActor } from './create-app-actor.ts';
-import { watchReturns } from './location/browser-location.ts';
+import { watchBackForward } from './location/browser-location.ts';
 import { useShownAddress, viewOf } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import { createWouterHook } from './location/wouter-hook.ts';
@@ -30,7 +30,7 @@ export function startApp(): void {
   const { view, early, takeEarlySubmit } = window.malote ?? WITHOUT_BOOT_SCRIPT;
   showBranding(readPageBranding(document));
   captureLinkToken(window.location);
-  const actor = createSession();
+  const actor = createBrowserActor();
   configureApi({
     baseUrl: import.meta.env.VITE_API_URL || window.location.origin,
     getToken: () => actor.getSnapshot().context.token,
@@ -38,7 +38,7 @@ export function startApp(): void {
     early,
   });
   registerSessionCache(() => early?.responses.clear());
-  const consumeReturn = watchReturns(window);
+  const consumeBackForward = watchBackForward(window);
   actor.start();
   followTranslation(document);
   if (import.meta.env.DEV)
@@ -50,19 +50,22 @@ export function startApp(): void {
         actor={actor}
         locationHook={createWouterHook(actor, useShownAddress)}
         bootView={view}
-        onArrival={laterArrival(view === 'sign-in' ? firstInteraction() : Promise.resolve(), consumeReturn)}
+        onArrival={deferPageArrival(
+          view === 'sign-in' ? firstInteraction() : Promise.resolve(),
+          consumeBackForward,
+        )}
         takeEarlySubmit={takeEarlySubmit}
       />
     </StrictMode>
   );
-  const container = removeOtherViews(`${view}-view`);
+  const container = keepOnlyView(`${view}-view`);
   if (view === 'page') createRoot(container).render(app);
   else if (view === 'sign-in') {
-    const taken = GuestPage.preload().then(() => hydrateRoot(container, app));
-    void taken.then(() => whenIdle(() => (document.documentElement.dataset['fonts'] = 'on')));
+    const hydrated = GuestPage.preload().then(() => hydrateRoot(container, app));
+    void hydrated.then(() => whenIdle(() => (document.documentElement.dataset['fonts'] = 'on')));
   } else {
     preloadFonts(document.fonts);
-    void firstView(actor).then(() => createRoot(container).render(app));
+    void loadFirstView(actor).then(() => createRoot(container).render(app));
   }
 }
 
@@ -72,18 +75,18 @@ function preloadFonts(fonts: FontFaceSet): void {
 }
 
 /** Resolves once the first page is settled and its code and data are loaded; the loader stays until then. */
-async function firstView(actor: AppActor): Promise<void> {
+async function loadFirstView(actor: AppActor): Promise<void> {
   await VIEW_CODE.load(viewOf(await waitFor(actor, ({ tags }) => !tags.has('loader'))));
 }
 
-function createSession(): AppActor {
+function createBrowserActor(): AppActor {
   return createAppActor({
     browser: window,
     tokens: createTokenStorage(() => localStorage),
     fetchMe: async (token, signal, delay) => {
       const { fetchUserOf } = await loadSessionCalls();
-      const answer = await fetchUserOf(token, signal, delay);
-      return answer === null || isRateLimited(answer) ? answer : toSessionUser(answer);
+      const response = await fetchUserOf(token, signal, delay);
+      return response === null || isRateLimited(response) ? response : toSessionUser(response);
     },
     revoke: async (token) => {
       const { signOut } = await loadSessionCalls();
@@ -99,10 +102,10 @@ function loadSessionCalls() {
 }
 
 /** Focus and scroll handling matters from the second page on, so on /entrar its code loads later. */
-function laterArrival(moment: Promise<void>, consumeReturn: () => boolean): PageArrival {
+function deferPageArrival(moment: Promise<void>, consumeBackForward: () => boolean): PageArrival {
   const loading = moment
     .then(() => import('./location/route-focus-and-scroll.ts'))
-    .then(({ createPageArrival }) => createPageArrival(window, consumeReturn));
+    .then(({ createPageArrival }) => createPageArrival(window, consumeBackForward));
   return (address) => {
     // The page renders even without that code.
     loading.then((arrive) => arrive(address)).catch(() => undefined);
@@ -120,7 +123,7 @@ function firstInteraction(): Promise<void> {
 }
 
 /** Removes the other static views, which would remain as hidden duplicates of the same ids. */
-function removeOtherViews(id: string): HTMLElement {
+function keepOnlyView(id: string): HTMLElement {
   const container = document.getElementById(id);
   if (container === null) throw new Error(`index.html has no #${id}.`);
   for (const view of document.querySelectorAll('#views > *')) if (view !== container) view.remove();

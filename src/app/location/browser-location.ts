@@ -60,12 +60,12 @@ export function browserEvents(browser: BrowserWindow, tokens: TokenStorage, entr
  * listeners run.
  * @returns whether the last navigation was back or forward; resets itself
  */
-export function watchReturns(browser: Pick<Window, 'addEventListener'>): () => boolean {
-  let isReturning = false;
-  browser.addEventListener('popstate', () => (isReturning = true));
+export function watchBackForward(browser: Pick<Window, 'addEventListener'>): () => boolean {
+  let isBackForward = false;
+  browser.addEventListener('popstate', () => (isBackForward = true));
   return () => {
-    const wasReturning = isReturning;
-    isReturning = false;
-    return wasReturning;
+    const wasBackForward = isBackForward;
+    isBackForward = false;
+    return wasBackForward;
   };
 }

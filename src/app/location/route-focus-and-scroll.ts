@@ -1,7 +1,7 @@
 import { type Address, readParam, splitAddress } from '#machines/app/address.ts';
 import { currentTime } from '#src/lib/clock.ts';
 
-import { watchReturns } from './browser-location.ts';
+import { watchBackForward } from './browser-location.ts';
 
 const GIVE_UP_AFTER_MS = 3_000;
 const USER_SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
@@ -12,11 +12,11 @@ export type PageArrival = (address: Address) => void;
 /**
  * Emulates a page load: focus and scroll to the top on a new page; on going back, the former scroll position and focus
  * on the followed link. An elapsed maintenance notice is removed.
- * @param consumeReturn whether the page was reached by going back; create it before the session starts
+ * @param consumeBackForward whether the page was reached by going back; create it before the session starts
  */
 export function createPageArrival(
   browser: Window,
-  consumeReturn: () => boolean = watchReturns(browser),
+  consumeBackForward: () => boolean = watchBackForward(browser),
 ): PageArrival {
   const positions = new Map<Address, number>();
   let here: Address | undefined;
@@ -39,10 +39,10 @@ export function createPageArrival(
 
   return (address) => {
     const left = here;
-    const isReturning = consumeReturn();
+    const isBackForward = consumeBackForward();
     const isNewPage = left !== undefined && pageOf(address) !== pageOf(left);
-    const kept = isReturning ? positions.get(address) : undefined;
-    const wayThere = isReturning && left !== undefined ? left : undefined;
+    const kept = isBackForward ? positions.get(address) : undefined;
+    const wayThere = isBackForward && left !== undefined ? left : undefined;
     here = address;
     removePastMaintenance(browser.document);
     stopFocusing();
