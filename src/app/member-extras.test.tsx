@@ -44,12 +44,12 @@ test.each([
 test('a forbidden call before MemberExtras has loaded refetches the account, too', async () => {
   const { companyId: _id, ...admin } = SAMPLE_USERS.admin;
   answerApi({ '/v1/users/me': () => ({ ...admin, role: 'operator', company: null }) });
-  const { actor, client, redraw } = openMember(null, { role: 'admin' });
+  const { actor, client, rerender } = openMember(null, { role: 'admin' });
   client.setQueryData(['me'], { ...admin, company: null });
   noteForbidden();
   const passed: string[] = [];
   actor.subscribe((snapshot) => passed.push(stateName(snapshot)));
-  redraw(<MemberExtras />);
+  rerender(<MemberExtras />);
   await waitFor(() => expect(passed).toContain('booting'));
 });
 

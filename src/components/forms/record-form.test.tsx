@@ -172,9 +172,9 @@ describe('a record changed by another user during the edit', () => {
 
   test('is overwritten by "Salvar por cima" with all values of the form', async () => {
     reload.mockResolvedValue(theirs);
-    const { user, dialog, redraw } = await saveTooLate();
+    const { user, dialog, rerender } = await saveTooLate();
     // Reloading the record may also update the page, through its cache.
-    redraw(<PersonForm {...theirs} />);
+    rerender(<PersonForm {...theirs} />);
     await user.click(dialog.getByRole('button', { name: 'Salvar por cima' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(save).toHaveBeenLastCalledWith(
@@ -185,8 +185,8 @@ describe('a record changed by another user during the edit', () => {
 
   test('stays unresolved on "Voltar ao formulário": the next save sends the old version', async () => {
     reload.mockResolvedValue(theirs);
-    const { user, dialog, redraw } = await saveTooLate();
-    redraw(<PersonForm {...theirs} />);
+    const { user, dialog, rerender } = await saveTooLate();
+    rerender(<PersonForm {...theirs} />);
     await user.click(dialog.getByRole('button', { name: 'Voltar ao formulário' }));
     await user.click(button('Salvar'));
     await waitFor(() => expect(optionsOf(1)?.version).toBe(3));
@@ -204,9 +204,9 @@ describe('a record changed by another user during the edit', () => {
 
 describe('the form on its page', () => {
   test('adopts a newer record from the page, except for typed fields', async () => {
-    const { user, redraw } = openMember(<PersonForm {...ANA} />);
+    const { user, rerender } = openMember(<PersonForm {...ANA} />);
     await user.type(field('Nome'), ' Lima');
-    redraw(<PersonForm values={{ name: 'Anna', email: 'outra@malote.test' }} version={4} />);
+    rerender(<PersonForm values={{ name: 'Anna', email: 'outra@malote.test' }} version={4} />);
     await waitFor(() => expect(field('E-mail')).toHaveValue('outra@malote.test'));
     expect(field('Nome')).toHaveValue('Ana Lima');
     await user.click(button('Salvar'));

@@ -63,9 +63,9 @@ test.each<[string, `/${string}`, string]>([
     '/empresas?search=boa&editar=c1',
   ],
 ])('%s', async (_, pressed, address) => {
-  const { user, history, redraw } = openMember(searchedAt('/empresas'));
+  const { user, history, rerender } = openMember(searchedAt('/empresas'));
   await user.type(screen.getByRole('searchbox'), 'boa');
-  redraw(searchedAt(pressed));
+  rerender(searchedAt(pressed));
   await vi.advanceTimersByTimeAsync(1000);
   expect(history.at(-1)).toBe(address);
 });

@@ -57,7 +57,7 @@ export function openMember(part: ReactNode, options: OpenMemberOptions = {}) {
     actor,
     client,
     history,
-    redraw: (next: ReactNode) => rerender(around(next)),
+    rerender: (next: ReactNode) => rerender(around(next)),
   };
 }
 
