@@ -1,8 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
+import { createQueue } from '#server/limits/bounded-queue.ts';
 import { unavailable } from '#server/problems.ts';
-
-import { createQueue } from './bounded-queue.ts';
 
 /** docs/contract.md, "Passwords"; argon2id is the library's default. */
 const COST = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };

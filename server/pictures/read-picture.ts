@@ -1,7 +1,7 @@
 import type { Sharp, SharpConstructor, SharpOptions } from 'sharp';
 
-import { createQueue } from '#server/auth/bounded-queue.ts';
 import type { Upload } from '#server/contract/contract.ts';
+import { createQueue } from '#server/limits/bounded-queue.ts';
 import { fieldError, invalid, type ProblemError, unavailable } from '#server/problems.ts';
 
 /** docs/contract.md, "Limits". */

@@ -1,5 +1,5 @@
-import { createFairQueue } from '#server/auth/bounded-queue.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import { createFairQueue } from '#server/limits/bounded-queue.ts';
 import { problem, type ProblemError, unavailable } from '#server/problems.ts';
 
 /** Files are held in memory several times while they are read. */

@@ -1,4 +1,4 @@
-import { createQueue } from '#server/auth/bounded-queue.ts';
+import { createQueue } from '#server/limits/bounded-queue.ts';
 import { unavailable } from '#server/problems.ts';
 import { writeWorkbook } from '#server/workbooks/write-workbook.ts';
 
