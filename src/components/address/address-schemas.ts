@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { STATES } from '#domain/brazil-states.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { oneOf, optional, postalCode, required, text } from '#src/components/forms/field-schemas.ts';
-import { readInputs } from '#src/components/forms/read-inputs.ts';
+import { schemaByValues } from '#src/components/forms/schema-by-values.ts';
 
 import { type AddressValues, isEmptyAddress } from './address-values.ts';
 
@@ -30,6 +30,6 @@ const noAddress = z.pipe(
 );
 
 /** An optional but complete address: null if all inputs are empty. */
-export const optionalAddress = readInputs<AddressValues, ReadAddress | null>((typed) =>
+export const optionalAddress = schemaByValues<AddressValues, ReadAddress | null>((typed) =>
   isEmptyAddress(typed) ? noAddress : wholeAddress,
 );

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * A schema selected by the current values: inputs disabled by others are not required. Types all inputs as present, as
  * form values are; a schema of readers would type them as optional.
  */
-export function readInputs<Values, Body>(
+export function schemaByValues<Values, Body>(
   schemaFor: (values: Values) => z.ZodMiniType<Body>,
 ): z.ZodMiniType<Body, Values> {
   return z.pipe(

@@ -14,7 +14,7 @@ import { isRefused, isStale } from '#src/api/problem.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { useWrite } from '#src/components/use-write.ts';
 
-import { readInputs } from './read-inputs.ts';
+import { schemaByValues } from './schema-by-values.ts';
 import { placeErrors, type RenamedPointers } from './server-errors.ts';
 import { type Conflict, useConflict } from './use-conflict.ts';
 import { type ReadRecord, useFormBase } from './use-form-base.ts';
@@ -76,7 +76,7 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
   options: RecordFormOptions<Values, Body, Saved>,
 ): RecordForm<Values, Body> {
   const { schema, labels, renamed, noun = 'este cadastro', save, reload, onSaved } = options;
-  const resolver: Resolver<Values, unknown, Body> = zodResolver(readInputs<Values, Body>(() => schema));
+  const resolver: Resolver<Values, unknown, Body> = zodResolver(schemaByValues<Values, Body>(() => schema));
   const base = useFormBase(options);
   const form = useForm<Values, unknown, Body>({
     values: base.values,

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { createPrivacyRequest, type PrivacyRequest, privacyKeys } from '#src/api/privacy-requests.ts';
 import { requiredIf, text } from '#src/components/forms/field-schemas.ts';
 import { FormField } from '#src/components/forms/form-field.tsx';
-import { readInputs } from '#src/components/forms/read-inputs.ts';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
+import { schemaByValues } from '#src/components/forms/schema-by-values.ts';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { REQUEST_LABELS } from '#src/components/privacy/request-labels.ts';
 import { formatCalendarDay } from '#src/lib/calendar-days.ts';
@@ -99,7 +99,7 @@ const MAX_REQUEST_LENGTH = 2000;
 /** In display order. */
 const KINDS = ['correction', 'access', 'deletion'] as const satisfies readonly Kind[];
 
-const requestSchema = readInputs<RequestValues, { kind: Kind; text: string | undefined }>(({ kind }) =>
+const requestSchema = schemaByValues<RequestValues, { kind: Kind; text: string | undefined }>(({ kind }) =>
   z.object({
     kind: z.enum(KINDS),
     text: requiredIf(kind === 'correction', text({ limit: MAX_REQUEST_LENGTH })),

@@ -5,7 +5,7 @@ import { MESSAGES } from '#domain/messages.ts';
 import { VEHICLE_TYPES, type VehicleType } from '#domain/orders/vehicles.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { optional, parsedBy, required, requiredIf } from '#src/components/forms/field-schemas.ts';
-import { readInputs } from '#src/components/forms/read-inputs.ts';
+import { schemaByValues } from '#src/components/forms/schema-by-values.ts';
 import { formatMoneyInput } from '#src/lib/format-money.ts';
 import { formatWeightInput } from '#src/lib/weight.ts';
 
@@ -97,11 +97,12 @@ const tableSchema = ({ weightLimit, perKg }: PriceValues) =>
 
 type Prices = Pick<Schema<'CompanySettings'>, 'showPrices' | 'priceTable'>;
 
-export const pricesSchema: z.ZodMiniType<Prices, PriceValues> = readInputs<PriceValues, Prices>((values) =>
-  z.pipe(
-    values.table === 'own' ? tableSchema(values) : noTable,
-    z.transform((priceTable) => ({ showPrices: values.show === 'yes' || undefined, priceTable })),
-  ),
+export const pricesSchema: z.ZodMiniType<Prices, PriceValues> = schemaByValues<PriceValues, Prices>(
+  (values) =>
+    z.pipe(
+      values.table === 'own' ? tableSchema(values) : noTable,
+      z.transform((priceTable) => ({ showPrices: values.show === 'yes' || undefined, priceTable })),
+    ),
 );
 
 function pricedVehicles(typed: Partial<Record<VehicleType, number | undefined>>): PriceTable['vehicleCents'] {

@@ -13,7 +13,7 @@ import {
   text,
   wholeNumber,
 } from '#src/components/forms/field-schemas.ts';
-import { readInputs } from '#src/components/forms/read-inputs.ts';
+import { schemaByValues } from '#src/components/forms/schema-by-values.ts';
 
 import { pricesSchema } from './company-price-table.ts';
 import type { CompanyValues, YesNoRule } from './company-values.ts';
@@ -35,7 +35,7 @@ const asBase: z.ZodMiniType<number | undefined> = z.pipe(
   z.transform(() => undefined),
 );
 
-const rules = readInputs<Rules, Settings>(({ freeCancel, promise }) =>
+const rules = schemaByValues<Rules, Settings>(({ freeCancel, promise }) =>
   z.pipe(
     z.object({
       promiseMinutes: promise === 'own' ? minutesOf('promiseMinutes') : asBase,

@@ -13,7 +13,7 @@ import {
   requiredIf,
   text,
 } from '#src/components/forms/field-schemas.ts';
-import { readInputs } from '#src/components/forms/read-inputs.ts';
+import { schemaByValues } from '#src/components/forms/schema-by-values.ts';
 import { hoursSchema } from '#src/components/opening-hours/hours-text.ts';
 
 import { BASE_CHOICE, type LocationValues } from './location-values.ts';
@@ -35,7 +35,7 @@ const ids = text({ limit: 36 });
  * @param isManager omits the company, which the server derives from the user
  */
 export function locationSchema(isManager: boolean): z.ZodMiniType<LocationInput> {
-  return readInputs<LocationValues, LocationInput>(({ latitude, longitude }) => {
+  return schemaByValues<LocationValues, LocationInput>(({ latitude, longitude }) => {
     const hasPoint = latitude.trim() !== '' || longitude.trim() !== '';
     const fields = z.object({
       companyId: requiredIf(!isManager, ids),

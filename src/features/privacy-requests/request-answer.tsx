@@ -12,8 +12,8 @@ import {
 } from '#src/api/privacy-requests.ts';
 import { parsedBy, required, text } from '#src/components/forms/field-schemas.ts';
 import { FormField } from '#src/components/forms/form-field.tsx';
-import { readInputs } from '#src/components/forms/read-inputs.ts';
 import { RecordFormFrame } from '#src/components/forms/record-form-frame.tsx';
+import { schemaByValues } from '#src/components/forms/schema-by-values.ts';
 import { useRecordForm } from '#src/components/forms/use-record-form.ts';
 import { ErasedData } from '#src/components/privacy/erased-data.tsx';
 import { useCurrentUser } from '#src/components/use-session.ts';
@@ -127,7 +127,7 @@ function answerSchema({ erases, name }: { erases: boolean; name: string }) {
       `O texto não é igual a ${name}.`,
     ),
   );
-  return readInputs<AnswerValues, PrivacyRequestAnswer>((values) =>
+  return schemaByValues<AnswerValues, PrivacyRequestAnswer>((values) =>
     z.pipe(
       z.object({
         outcome: z.enum(['done', 'refused']),

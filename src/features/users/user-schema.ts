@@ -4,7 +4,7 @@ import { tooLong } from '#domain/common-messages.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { UserCreate } from '#src/api/users.ts';
 import { cpf, email, optional, phone, required, text } from '#src/components/forms/field-schemas.ts';
-import { readInputs } from '#src/components/forms/read-inputs.ts';
+import { schemaByValues } from '#src/components/forms/schema-by-values.ts';
 
 import type { UserValues } from './user-values.ts';
 
@@ -35,7 +35,7 @@ const password: z.ZodMiniType<string | undefined> = firstPassword;
  * @param isManager users of a manager get the manager's company, without a field
  */
 export function userSchema({ isManager }: { isManager: boolean }) {
-  return readInputs<UserValues, UserCreate>(({ role, access }) =>
+  return schemaByValues<UserValues, UserCreate>(({ role, access }) =>
     z.object({
       ...person,
       companyId: role === 'manager' && !isManager ? company : unread,

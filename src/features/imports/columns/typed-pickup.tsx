@@ -8,7 +8,7 @@ import { AddressFields } from '#src/components/address/address-fields.tsx';
 import { addressReaders } from '#src/components/address/address-schemas.ts';
 import { optional, phone, required, text } from '#src/components/forms/field-schemas.ts';
 import { FormField } from '#src/components/forms/form-field.tsx';
-import { readInputs } from '#src/components/forms/read-inputs.ts';
+import { schemaByValues } from '#src/components/forms/schema-by-values.ts';
 import { placeErrors } from '#src/components/forms/server-errors.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
@@ -21,7 +21,7 @@ const INSTRUCTIONS_LIMIT = 500;
 
 /** Marks fields while they are typed; the server decides whether the pickup is complete. */
 const resolver = zodResolver(
-  readInputs<PickupValues, unknown>(() =>
+  schemaByValues<PickupValues, unknown>(() =>
     z.object({
       contactName: required(text({ limit: 120 })),
       contactPhone: optional(phone),
