@@ -2,7 +2,10 @@ import { COMMON_PASSWORDS } from './common-passwords-list.ts';
 
 let known: ReadonlySet<string> | undefined;
 
-/** The commonest passwords (docs/contract.md, "Passwords") that consist of letters and digits. */
+/**
+ * The blocklist of common passwords (docs/contract.md, "Passwords"): lower-case letters and digits, at least four
+ * characters.
+ */
 export function commonPasswords(): ReadonlySet<string> {
   known ??= new Set(unpack(COMMON_PASSWORDS));
   return known;
