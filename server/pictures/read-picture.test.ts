@@ -7,7 +7,7 @@ const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, backgr
   .png()
   .toBuffer();
 
-test('readPicture decodes a PNG and returns the result of draw', async () => {
+test('readPicture decodes a PNG and returns the result of transform', async () => {
   const size = await readPicture({ bytes }, 'error', async (picture) => {
     const { info } = await picture.toBuffer({ resolveWithObject: true });
     return [info.width, info.height];
@@ -15,7 +15,7 @@ test('readPicture decodes a PNG and returns the result of draw', async () => {
   expect(size).toEqual([60, 40]);
 });
 
-test('readPicture rethrows an error of draw', async () => {
+test('readPicture rethrows an error of transform', async () => {
   const fault = new TypeError('ours');
   await expect(readPicture({ bytes }, 'error', () => Promise.reject(fault))).rejects.toBe(fault);
 });

@@ -6,19 +6,23 @@ import { fieldError, invalid, type ProblemError, unavailable } from '#server/pro
 
 /** docs/contract.md, "Limits". */
 const MAX_PIXELS = 40_000_000;
+
 const PROCESSING_TIMEOUT_SECONDS = 10;
 
-/** One at a time: a picture of the maximum size takes 160 MB while decoded. */
-const decodeQueue = createQueue(1, 10, () => unavailable());
+/** A picture of `MAX_PIXELS` takes 160 MB while decoded. */
+const AT_ONCE = 1;
+const MAX_WAITING = 10;
+const decodeQueue = createQueue(AT_ONCE, MAX_WAITING, () => unavailable());
 
-/** Processes a picture; `open` decodes intermediate results. */
+/** Derives a result from an upright picture; `decode` reads intermediate results. */
 type Transform<Result> = (picture: Sharp, decode: SharpConstructor) => Promise<Result>;
 
 /**
- * Decodes uploaded pictures one at a time and passes them upright to `draw`. The content determines the type, not the
+ * Decodes uploaded pictures one at a time and passes them upright to `transform`. The content determines the type, not the
  * name or declared type. Pictures written by sharp contain pixels only: no EXIF, colour profile or comment.
- * @param failOn how damaged a file may be
- * @throws Problem 422 for an unsupported picture or too many pixels, 503 for slow processing
+ * @param failOn severity of damage from which a file is refused
+ * @throws Problem 422 for an empty, undecodable or unsupported picture, or too many pixels; 503 after the time-out or
+ *   with a full queue
  */
 export function readPicture<Result>(
   { bytes }: Upload,
@@ -28,6 +32,7 @@ export function readPicture<Result>(
   return decodeQueue(async () => {
     if (bytes.length === 0) throw unreadable();
     const decode = await loadDecoder();
+    // The size is checked below, so that a picture with too many pixels is reported as `picture-large`.
     const picture = decode(bytes, { limitInputPixels: false, failOn }).timeout({
       seconds: PROCESSING_TIMEOUT_SECONDS,
     });
@@ -37,7 +42,7 @@ export function readPicture<Result>(
       return await transform(picture.clone().autoOrient(), decode);
     } catch (error) {
       if (isTimeout(error)) throw unavailable(error);
-      // Files that cannot be decoded are refused; any other error is a server fault.
+      // Decodes once more to distinguish a damaged file (422) from a fault of `transform` (500).
       await refuseUndecodable(picture.raw().toBuffer());
       throw error;
     }
