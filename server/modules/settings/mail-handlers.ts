@@ -15,10 +15,10 @@ import * as policy from './policy.ts';
 
 type MailDeps = Pick<ServerDeps, 'db' | 'config' | 'database'>;
 
-/** Limit for the mail server's reply, which may be of any length. */
+/** In characters: a mail server may reply at any length. */
 const MAX_REPLY_LENGTH = 500;
 
-/** The status of e-mail delivery, for administrators. */
+/** E-mail delivery for administrators: status, a test mail to oneself, lifting a bounce. */
 export function mailHandlers(
   deps: MailDeps,
 ): Pick<Handlers, 'getMailStatus' | 'sendTestMail' | 'liftMailBounce'> {
@@ -41,6 +41,7 @@ export function mailHandlers(
         const address = user.email;
         const error = await sendTestMail(deps, { name: user.name, address });
         await recordAudit(db, c, { action: 'mail.tested', outcome: error ? 'failed' : 'done' });
+        // The mail server accepted the address, so it no longer counts as bounced.
         if (!error) await liftBounce(db, user.id);
         const reply = error?.reply()?.replaceAll(/\s+/g, ' ').trim().slice(0, MAX_REPLY_LENGTH);
         const message = error ? faultText(error.fault) : null;
