@@ -22,6 +22,7 @@ export async function registerApiPage(app: FastifyInstance): Promise<void> {
     routePrefix: API_PAGE_PATH,
     theme: { title: 'Malote /v1' },
     uiConfig: {
+      // Without the top bar, whose field loads another contract.
       layout: 'BaseLayout',
       persistAuthorization: false,
       filter: true,
