@@ -20,25 +20,25 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** Everything the server sends after receiving this text and nothing more. */
-async function answerTo(sent: string): Promise<string> {
+async function responseTo(sent: string): Promise<string> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   const socket = connect(address.port, '127.0.0.1');
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  let response = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (response += text));
   socket.write(sent);
   await once(socket, 'close');
-  return answer;
+  return response;
 }
 
 test('an unused connection is closed without a response', async () => {
-  expect(await answerTo('')).toBe('');
+  expect(await responseTo('')).toBe('');
 });
 
 test('a truncated request responds 400', async () => {
-  expect(await answerTo('GET / HTTP/1.1\r\nHost: x')).toMatch(/^HTTP\/1\.1 400 [^]*"malformed-request"/);
+  expect(await responseTo('GET / HTTP/1.1\r\nHost: x')).toMatch(/^HTTP\/1\.1 400 [^]*"malformed-request"/);
 });
 
 test('a request that is not HTTP responds 400', async () => {
-  expect(await answerTo('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"malformed-request"/);
+  expect(await responseTo('hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"malformed-request"/);
 });
