@@ -51,11 +51,6 @@ export function pagesOf(role: Role): readonly MemberPage[] {
   return [...new Set([home, ...SIDEBAR_PAGES[role]])];
 }
 
-/** Operators and administrators work for every company and may choose one (R6.4). */
-export function mayChooseCompany(role: Role): boolean {
-  return role !== 'manager';
-}
-
 /** Lists use the full width; other pages are limited to a readable width. */
 export type PageWidth = 'full' | 'page' | 'form';
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { readParam, splitAddress } from '#machines/app/address.ts';
+import { mayChooseCompany } from '#src/components/company/company-paths.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -9,7 +10,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 
 import type { FirstData } from '../use-first-data.ts';
-import { mayChooseCompany, type MemberPage, SIDEBAR_PAGES } from './member-pages.ts';
+import { type MemberPage, SIDEBAR_PAGES } from './member-pages.ts';
 import { useCompanyChoice } from './use-company-choice.ts';
 
 export type SidebarNavProps = Pick<FirstData, 'hasData'> & {

@@ -1,10 +1,10 @@
+import { mayChooseCompany } from '#src/components/company/company-paths.ts';
 import { CompanyPicker } from '#src/components/company/company-picker.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { Link } from '#src/ui/link.tsx';
 
 import type { FirstData } from '../use-first-data.ts';
 import { useHasWideHeader } from './breakpoints.ts';
-import { mayChooseCompany } from './member-pages.ts';
 import { SidebarNav, type SidebarNavProps } from './sidebar-nav.tsx';
 import { useCompanyChoice } from './use-company-choice.ts';
 import { UserBadge } from './user-badge.tsx';

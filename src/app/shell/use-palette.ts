@@ -5,11 +5,11 @@ import { useLocation } from 'wouter';
 import { orderNumberIn } from '#domain/search/order-number.ts';
 import { companiesQuery } from '#src/api/companies.ts';
 import { companyOptions } from '#src/components/company/company-options.ts';
+import { mayChooseCompany } from '#src/components/company/company-paths.ts';
 import { pageCommands } from '#src/components/page-commands.ts';
 import { recentOrders } from '#src/components/recent-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 
-import { mayChooseCompany } from './member-pages.ts';
 import { localSections, type PaletteAction } from './palette-commands.ts';
 import { useCompanyChoice } from './use-company-choice.ts';
 import { type FoundOrders, useFoundOrders } from './use-found-orders.ts';

@@ -40,9 +40,15 @@ export function pathsWith(companyId: string | undefined) {
   };
 }
 
+/** Operators and administrators work for every company and may choose one (R6.4). */
+export function mayChooseCompany(role: Role): boolean {
+  return role !== 'manager';
+}
+
 /** The company chosen by a search string; ignored for managers, who have no choice (R3.4). */
 export function selectedCompany(search: string, role: Role): string | undefined {
-  return role === 'manager' ? undefined : (new URLSearchParams(search).get('companyId') ?? undefined);
+  if (!mayChooseCompany(role)) return undefined;
+  return new URLSearchParams(search).get('companyId') ?? undefined;
 }
 
 /**

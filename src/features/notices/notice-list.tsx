@@ -1,7 +1,7 @@
 import { billTitle, OPEN_PRIVACY_REQUESTS } from '#domain/notices/notice-text.ts';
 import BellOff from '#icons/bell-off';
 import type { Notice } from '#src/api/notices/notices.ts';
-import { usePaths } from '#src/components/company/company-paths.ts';
+import { mayChooseCompany, usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { useRole } from '#src/components/use-session.ts';
@@ -94,7 +94,7 @@ type OrderTitleProps = { order: NonNullable<NoticeGroup['order']>; onOpen: () =>
 
 function OrderTitle({ order, onOpen }: OrderTitleProps) {
   const paths = usePaths();
-  const isBase = useRole() !== 'manager';
+  const showsCompany = mayChooseCompany(useRole());
   const recipient = recipientOf(order);
   return (
     <>
@@ -103,7 +103,7 @@ function OrderTitle({ order, onOpen }: OrderTitleProps) {
           {`OS ${order.orderNumber}`}
         </Link>
         <OrderStatus status={order.status} size="sm" />
-        {isBase && <span className="text-muted min-w-0 truncate text-xs">{order.company.name}</span>}
+        {showsCompany && <span className="text-muted min-w-0 truncate text-xs">{order.company.name}</span>}
       </div>
       {recipient !== '' && <p className="text-secondary truncate text-xs">{recipient}</p>}
     </>

@@ -5,7 +5,12 @@ import { useLocation } from 'wouter';
 import { headingOf, type ImportKind, requiredColumns } from '#domain/imports/import-columns.ts';
 import { companiesQuery } from '#src/api/companies.ts';
 import { readImportTemplate } from '#src/api/order-imports.ts';
-import { pathsWith, selectedCompany, usePaths } from '#src/components/company/company-paths.ts';
+import {
+  mayChooseCompany,
+  pathsWith,
+  selectedCompany,
+  usePaths,
+} from '#src/components/company/company-paths.ts';
 import { CsvExport } from '#src/components/csv-export.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { Card } from '#src/ui/card.tsx';
@@ -25,8 +30,8 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
   const role = useRole();
   const paths = usePaths();
   const companyId = selectedCompany(useSearch(), role);
-  const isBase = role !== 'manager';
-  const isReady = !isBase || companyId !== undefined;
+  const hasChoice = mayChooseCompany(role);
+  const isReady = !hasChoice || companyId !== undefined;
   return (
     <>
       <PageHeader
@@ -36,13 +41,13 @@ export function ImportStart({ kind }: { kind: ImportKind }) {
       />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:gap-5">
         <Card className="lg:col-span-2">
-          {isBase && <CompanyChoice kind={kind} companyId={companyId} />}
+          {hasChoice && <CompanyChoice kind={kind} companyId={companyId} />}
           {/* Another company starts over. */}
           <FileChoice key={companyId} kind={kind} companyId={companyId} isReady={isReady} />
         </Card>
         <ImportHints kind={kind} companyId={companyId} isReady={isReady} />
       </div>
-      <ImportList kind={kind} companyId={companyId} showsCompany={isBase && companyId === undefined} />
+      <ImportList kind={kind} companyId={companyId} showsCompany={hasChoice && companyId === undefined} />
     </>
   );
 }
