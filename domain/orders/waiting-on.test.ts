@@ -5,7 +5,7 @@ import { waitingOn } from './waiting-on.ts';
 
 const PLAIN = { companyStep: null, isRequestPending: false } as const;
 
-test('every open status waits for one side, and no other status does', () => {
+test('each open status waits for its side, drafts and closed orders for none', () => {
   expect(
     Object.fromEntries(ORDER_STATUSES.map((status) => [status, waitingOn({ status, ...PLAIN })])),
   ).toEqual({
@@ -29,12 +29,21 @@ test('every open status waits for one side, and no other status does', () => {
 
 test.each([
   [
-    'a failure that the company corrects',
-    { status: 'attempt_failed', companyStep: 'correctRecipient' },
+    'a recipient to be corrected by the company',
     'company',
+    { status: 'attempt_failed', companyStep: 'correctRecipient' },
   ],
-  ['goods that the company prepares', { status: 'pickup_failed', companyStep: 'prepareGoods' }, 'company'],
-  ['a request on the road', { status: 'in_transit', isRequestPending: true }, 'base'],
-] as const)('%s decides which side the order waits for', (_, situation, expected) => {
+  [
+    'goods to be prepared by the company',
+    'company',
+    { status: 'pickup_failed', companyStep: 'prepareGoods' },
+  ],
+  ['a pending request in transit', 'base', { status: 'in_transit', isRequestPending: true }],
+  [
+    'a step of the company beside a pending request',
+    'company',
+    { status: 'attempt_failed', companyStep: 'correctRecipient', isRequestPending: true },
+  ],
+] as const)('%s: the order waits for the %s', (_case, expected, situation) => {
   expect(waitingOn({ ...PLAIN, ...situation })).toBe(expected);
 });
