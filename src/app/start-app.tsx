@@ -23,6 +23,7 @@ import { GuestPage, VIEW_CODE } from './pages.ts';
 import { createTokenStorage } from './token-storage.ts';
 import { followTranslation } from './translated-text.ts';
 
+/** For a page whose inline script did not run, as when a proxy changes it and the CSP refuses it. */
 const WITHOUT_BOOT_SCRIPT: BootHandoff = { view: 'page', takeEarlySubmit: () => false };
 
 /** Assembles the app, and takes over the static view and the early requests of index.html. */
@@ -38,6 +39,7 @@ export function startApp(): void {
     early,
   });
   registerSessionCache(() => early?.responses.clear());
+  // Must precede `actor.start()`, whose listeners may render before later ones run.
   const consumeBackForward = watchBackForward(window);
   actor.start();
   followTranslation(document);
@@ -61,6 +63,7 @@ export function startApp(): void {
   const container = keepOnlyView(`${view}-view`);
   if (view === 'page') createRoot(container).render(app);
   else if (view === 'sign-in') {
+    // Fonts wait until idle (styles/fonts.css).
     const hydrated = GuestPage.preload().then(() => hydrateRoot(container, app));
     void hydrated.then(() => whenIdle(() => (document.documentElement.dataset['fonts'] = 'on')));
   } else {
