@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A schema selected by the current values: inputs disabled by others are not required. Types all inputs as present, as
- * form values are; a schema of readers would type them as optional.
+ * Builds a schema that validates with `schemaFor(values)`, for fields whose rules depend on other fields. Its input type
+ * has every field present, as form values have; that of a plain object schema may have them optional.
  */
 export function schemaByValues<Values, Body>(
   schemaFor: (values: Values) => z.ZodMiniType<Body>,
