@@ -115,7 +115,7 @@ test('holidays move orders to days on which the base opens', () => {
   ]);
 });
 
-test('an order is made at the beginning of a day in São Paulo', () => {
+test('an order is created at the beginning of a day in São Paulo', () => {
   expect(new Date(makingAt('2026-11-24', 1)).toISOString()).toBe('2026-11-23T03:00:00.000Z');
 });
 

@@ -5,7 +5,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 import { contentOnDay, type TemplateContent } from './order-template.ts';
 
-/** On which days a rule makes orders. */
+/** The days on which a recurrence creates orders. */
 export type RecurrenceRule = Pick<
   Schema<'OrderRecurrenceInput'>,
   'pattern' | 'from' | 'until' | 'skipped' | 'onHoliday'
@@ -20,7 +20,7 @@ type Range = {
   after: string;
   limit: number;
   calendar: BaseCalendar;
-  /** Days for which an order was made or left out already: a changed rule or calendar must not make a second one. */
+  /** Days with an order created or skipped already: a changed rule or calendar must not create a second one. */
   decided: readonly Occurrence[];
 };
 
@@ -30,20 +30,20 @@ export function recurrenceDays(
   { after, limit, calendar, decided }: Range,
 ): Occurrence[] {
   const { pattern, skipped, ...range } = rule;
-  const taken = new Set(decided.map(({ day }) => day));
+  const decidedDays = new Set(decided.map(({ day }) => day));
   const days = occurrencesOf(
     { ...pattern, ...range, skipped: [...skipped, ...decided.map(({ planned }) => planned)] },
     {
       from: addDays(after, 1),
-      limit: limit + taken.size,
+      limit: limit + decidedDays.size,
       isHoliday: (day) => holidayNamed(day, calendar) !== undefined,
       isClosed: (day) => openSpansOf(day, calendar).length === 0,
     },
   );
-  return days.filter(({ day }) => !taken.has(day)).slice(0, limit);
+  return days.filter(({ day }) => !decidedDays.has(day)).slice(0, limit);
 }
 
-/** When the order of a day is made, in epoch milliseconds: at the beginning of the day `leadDays` before it. */
+/** When the order of a day is created, in epoch milliseconds: at the beginning of the day `leadDays` before it. */
 export function makingAt(day: string, leadDays: number): number {
   return startOfDay(addDays(day, -leadDays));
 }

@@ -9,14 +9,14 @@ import { patternOf, type RecurrenceValues } from './recurrence-values.ts';
 
 type NextDaysProps = {
   values: RecurrenceValues;
-  /** The stored rule, whose decided days are not made again. */
+  /** The stored recurrence: a day that it has decided creates no second order. */
   recurrence: OrderRecurrence | undefined;
   onSkip: (skipped: readonly string[]) => void;
 };
 
 const SHOWN = 10;
 
-/** The next days of the rule as typed, each of which can be left out, and those that are. */
+/** The next days of the recurrence as typed, each of which can be skipped, and the skipped ones. */
 export function NextDays({ values, recurrence: stored, onSkip }: NextDaysProps) {
   const calendar = useBaseCalendar();
   const pattern = patternOf(values);

@@ -24,7 +24,7 @@ const HOLIDAYS = {
   keep: 'Criar assim mesmo',
 } as const;
 
-/** On which days the rule makes orders. */
+/** The days on which the recurrence creates orders. */
 export function PatternFields({ values, errors, onChange }: PatternFieldsProps) {
   const isWeekly = values.unit === 'week';
   return (

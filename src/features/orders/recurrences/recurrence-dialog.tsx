@@ -49,7 +49,7 @@ export type RecurrenceDialogProps = {
   onClose: () => void;
 };
 
-/** Makes a recurrence from an order or a template, or changes one. */
+/** Creates a recurrence from an order or a template, or changes one. */
 export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClose }: RecurrenceDialogProps) {
   const formId = useId();
   const client = useQueryClient();
@@ -219,7 +219,7 @@ type MakingFieldsProps = {
 
 const LEADS = Array.from({ length: MAX_LEAD_DAYS + 1 }, (_, days) => days);
 
-/** When its orders are made, as what, and for whom. */
+/** When each order is created, as a draft or a request, and the courier to suggest. */
 function MakingFields({ values, onChange }: MakingFieldsProps) {
   const isBase = useRole() !== 'manager';
   const couriers = useQuery({ ...assignableCouriersQuery(), enabled: isBase });

@@ -9,7 +9,7 @@ import {
   recurrenceKeys,
   updateRecurrence,
 } from '#src/api/order-recurrences.ts';
-import { usePaths } from '#src/components/company/company-paths.ts';
+import { mayChooseCompany, usePaths } from '#src/components/company/company-paths.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { useRole } from '#src/components/use-session.ts';
@@ -24,17 +24,20 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import { hoursText, patternText } from './pattern-text.ts';
 import { readRecurrence, valuesOfRecurrence } from './recurrence-values.ts';
 
+type Obstacle = NonNullable<OrderRecurrence['obstacle']>;
+type Outcome = OrderRecurrence['days'][number]['outcome'];
+
 type RecurrenceRowProps = { recurrence: OrderRecurrence; onEdit: () => void };
 
-const OBSTACLE_TEXTS = {
+const OBSTACLE_TEXTS: Record<Obstacle, string> = {
   'company-inactive': 'A empresa está desativada: nenhuma ordem é criada.',
   'author-inactive': 'Quem salvou a recorrência não tem mais acesso. Salve-a de novo para continuar.',
-} as const;
+};
 const SHOWN_DAYS = 5;
 
-/** A rule: its days, the outcomes of the last ones, and its actions. */
+/** One recurrence: its pattern, the next order, the last days, and its actions. */
 export function RecurrenceRow({ recurrence, onEdit }: RecurrenceRowProps) {
-  const isBase = useRole() !== 'manager';
+  const showsCompany = mayChooseCompany(useRole());
   const client = useQueryClient();
   const [isDeleting, setIsDeleting] = useState(false);
   const refresh = () => client.invalidateQueries({ queryKey: recurrenceKeys.all });
@@ -49,7 +52,7 @@ export function RecurrenceRow({ recurrence, onEdit }: RecurrenceRowProps) {
     onSuccess: refresh,
   });
   const facts = [
-    ...(isBase ? [recurrence.company.name] : []),
+    ...(showsCompany ? [recurrence.company.name] : []),
     patternText(recurrence.pattern),
     hoursText(recurrence.content),
     ...(recurrence.courier ? [recurrence.courier.name] : []),
@@ -81,7 +84,7 @@ export function RecurrenceRow({ recurrence, onEdit }: RecurrenceRowProps) {
       </div>
       {pausing.isError && <Alert tone="danger">{pausing.error.message}</Alert>}
       {recurrence.obstacle !== null && <Alert tone="warning">{OBSTACLE_TEXTS[recurrence.obstacle]}</Alert>}
-      <LastDays recurrence={recurrence} />
+      <LastDays days={recurrence.days} />
       {isDeleting && (
         <ConfirmDialog
           title={`Excluir a recorrência “${recurrence.name}”?`}
@@ -109,15 +112,14 @@ function nextOrderText({ nextMakingAt, isPaused, leadDays }: OrderRecurrence): s
     : `Próxima ordem: ${day}, criada em ${formatCalendarDay(createdOn)}.`;
 }
 
-const OUTCOME_TEXTS = {
-  made: '',
+const OUTCOME_TEXTS: Record<Exclude<Outcome, 'made'>, string> = {
   draft: 'ficou como rascunho',
   missed: 'não foi criada: o horário já tinha passado',
   blocked: 'não foi criada',
-} as const;
+};
 
-/** The last decided days; those without their order say why. */
-function LastDays({ recurrence: { days } }: { recurrence: OrderRecurrence }) {
+/** The last decided days, with the reason for each missing order. */
+function LastDays({ days }: Pick<OrderRecurrence, 'days'>) {
   const paths = usePaths();
   if (days.length === 0) return null;
   return (

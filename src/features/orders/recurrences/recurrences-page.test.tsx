@@ -124,7 +124,7 @@ test('a recurrence that makes no orders shows the reason', async () => {
   expect(screen.getByText('Pausada')).toBeVisible();
 });
 
-test('a recurrence is made from a template, without skipped days', async () => {
+test('a recurrence is created from a template, without skipped days', async () => {
   const { user, written } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Nova recorrência' }));
   const form = await dialog('Nova recorrência');

@@ -17,7 +17,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { RecurrenceDialog } from './recurrence-dialog.tsx';
 import { RecurrenceRow } from './recurrence-row.tsx';
 
-/** `/ordens-de-servico?ver=recorrencias`: the rules that make orders, of a company or of all. */
+/** `/ordens-de-servico?ver=recorrencias`: the recurrences of a company or of all. */
 export function RecurrencesPage() {
   const paths = usePaths();
   const user = useCurrentUser();
