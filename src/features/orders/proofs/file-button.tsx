@@ -6,7 +6,7 @@ type ProofFileButtonProps = {
   label: string;
   icon: ReactNode;
   describedBy: string;
-  /** Opens the camera at once, if the device supports it. */
+  /** Opens the camera instead of the file picker, where supported. */
   isCamera?: boolean;
   isMultiple?: boolean;
   onChoose: (files: File[]) => void;
@@ -27,6 +27,7 @@ export function ProofFileButton(props: ProofFileButtonProps) {
         accept="image/*"
         capture={isCamera ? 'environment' : undefined}
         multiple={isMultiple}
+        // Hidden inputs are not announced: the label names the input for tests.
         aria-label={`${label}: arquivos`}
         hidden
         onChange={({ target }) => {

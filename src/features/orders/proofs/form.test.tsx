@@ -53,14 +53,14 @@ const picture = (name = 'porta.jpg', type = 'image/jpeg') =>
 /** Opens the form of a delivery, with a server that stores uploads. */
 async function openDelivery(
   asked: readonly string[],
-  answers: Partial<Record<'upload', () => Response>> = {},
+  responses: Partial<Record<'upload', () => Response>> = {},
 ) {
   let attached: Proof[] = [];
   const change: OrderServer['change'] = ({ method, path }) => {
     if (method === 'DELETE') attached = [];
     if (method === 'DELETE') return new Response(null, { status: 204 });
     if (path === EVENT) return Response.json({ ...onRoad([], asked), status: 'delivered', version: 4 });
-    const refused = answers.upload?.();
+    const refused = responses.upload?.();
     if (refused) return refused;
     attached = [PHOTO];
     return Response.json(PHOTO, { status: 201 });
@@ -154,10 +154,10 @@ test('a recorded proof shows with the order and opens large with its description
   const done = stopFor({ status: 'done', proofs: [{ ...PHOTO, recorded: true }] });
   const order = orderFor('manager', { status: 'delivered', stops: [pickup, done] });
   const { user } = openOrder('manager', { order: () => order });
-  const words = 'Foto da entrega, Helena Prado. Enviada por Olga Nunes em 20/11/2026 14:32';
-  await user.click(await screen.findByRole('button', { name: `Ampliar: ${words}` }));
+  const name = 'Foto da entrega, Helena Prado. Enviada por Olga Nunes em 20/11/2026 14:32';
+  await user.click(await screen.findByRole('button', { name: `Ampliar: ${name}` }));
   const viewer = await screen.findByRole('dialog', { name: 'Foto da entrega' });
-  expect(await within(viewer).findByRole('img', { name: words })).toBeInTheDocument();
+  expect(await within(viewer).findByRole('img', { name })).toBeInTheDocument();
 });
 
 test('the form of a failed attempt shows each attached file with a button to remove it', async () => {

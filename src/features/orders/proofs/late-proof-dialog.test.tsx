@@ -60,12 +60,12 @@ const inDialog = () => within(screen.getByRole('dialog'));
 const files = () => inDialog().getByLabelText<HTMLInputElement>('Escolher imagens: arquivos');
 const opener = () => screen.queryByRole('button', { name: 'Anexar comprovante' });
 
-/** Opens the dialog of the drop-off; the server stores uploads unless it has answers left. */
-async function open(...answers: Response[]) {
+/** Opens the dialog of the drop-off; the server stores uploads unless it has responses left. */
+async function open(...responses: Response[]) {
   const proofs: Proof[] = [];
   const change: OrderServer['change'] = () => {
-    const answer = answers.shift();
-    if (answer) return answer;
+    const response = responses.shift();
+    if (response) return response;
     const proof = { ...LATE, id: LATE.id.replace(/1$/u, String(proofs.length + 1)) };
     proofs.push(proof);
     return Response.json(proof, { status: 201 });

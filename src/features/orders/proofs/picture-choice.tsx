@@ -15,7 +15,7 @@ type PictureChoiceProps = {
   onChange: (files: readonly File[]) => void;
 };
 
-/** Pictures from the file dialog, by drop or from the clipboard, in an open dialog; each can be taken out again. */
+/** Pictures from the file dialog, by drop or from the clipboard, in an open dialog; each can be removed. */
 export function PictureChoice({ files, onChange }: PictureChoiceProps) {
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -64,7 +64,7 @@ export function PictureChoice({ files, onChange }: PictureChoiceProps) {
         hidden
         onChange={({ target }) => {
           add(target.files);
-          // Allows choosing the same file again after it was taken out.
+          // Allows choosing the same file again after its removal.
           target.value = '';
         }}
       />

@@ -11,16 +11,16 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
   if (file.size <= SMALL_ENOUGH_BYTES) return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const smaller = await drawn(picture);
+    const scaled = await scaleDown(picture);
     picture.close();
-    return smaller && smaller.size < file.size ? smaller : file;
+    return scaled && scaled.size < file.size ? scaled : file;
   } catch {
     // Not a picture, or a type that this browser cannot decode.
     return file;
   }
 }
 
-function drawn(picture: ImageBitmap): Promise<Blob | null> {
+function scaleDown(picture: ImageBitmap): Promise<Blob | null> {
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
