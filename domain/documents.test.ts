@@ -4,13 +4,13 @@ import { cleanDocument, isCnpj, isCpf, maskCnpj, maskCpf } from './documents.ts'
 
 describe('isCpf', () => {
   test.each([
-    '52998224725',
-    '529.982.247-25',
-    '111.444.777-35',
-    ' 39053344705 ',
-    '529.982.247–25',
-    '\u202a529.982.247\u201125\u202c',
-  ])('accepts %s', (text) => {
+    ['digits', '52998224725'],
+    ['a mask', '529.982.247-25'],
+    ['a mask around repeated digits', '111.444.777-35'],
+    ['spaces around it', ' 39053344705 '],
+    ['a dash', '529.982.247–25'],
+    ['invisible characters', '\u202a529.982.247\u201125\u202c'],
+  ])('accepts %s: "%s"', (_, text) => {
     expect(isCpf(text)).toBe(true);
   });
 
@@ -31,12 +31,12 @@ describe('isCpf', () => {
 
 describe('isCnpj', () => {
   test.each([
-    '11222333000181',
-    '11.222.333/0001-81',
-    '12ABC34501DE35',
-    '12.ABC.345/01DE-35',
-    '12abc34501de35',
-  ])('accepts %s', (text) => {
+    ['digits', '11222333000181'],
+    ['digits with a mask', '11.222.333/0001-81'],
+    ['letters', '12ABC34501DE35'],
+    ['letters with a mask', '12.ABC.345/01DE-35'],
+    ['lower-case letters', '12abc34501de35'],
+  ])('accepts %s: "%s"', (_, text) => {
     expect(isCnpj(text)).toBe(true);
   });
 
@@ -56,29 +56,29 @@ describe('isCnpj', () => {
 
 describe('masks', () => {
   test.each([
-    ['', ''],
-    ['529', '529'],
-    ['5299', '529.9'],
-    ['5299822', '529.982.2'],
-    ['529982247', '529.982.247'],
-    ['52998224725', '529.982.247-25'],
-    ['529.982.247-25', '529.982.247-25'],
-    ['529982247259', '529982247259'],
-  ])('maskCpf turns "%s" into "%s"', (typed, expected) => {
+    ['nothing', '', ''],
+    ['three digits', '529', '529'],
+    ['four digits', '5299', '529.9'],
+    ['seven digits', '5299822', '529.982.2'],
+    ['nine digits', '529982247', '529.982.247'],
+    ['all digits', '52998224725', '529.982.247-25'],
+    ['a masked number', '529.982.247-25', '529.982.247-25'],
+    ['a digit too many', '529982247259', '529982247259'],
+  ])('maskCpf turns %s, "%s", into "%s"', (_, typed, expected) => {
     expect(maskCpf(typed)).toBe(expected);
   });
 
   test.each([
-    ['', ''],
-    ['1', '1'],
-    ['12', '12'],
-    ['12a', '12.A'],
-    ['12abc3', '12.ABC.3'],
-    ['12abc34501', '12.ABC.345/01'],
-    ['12ABC34501DE35', '12.ABC.345/01DE-35'],
-    ['11222333000181', '11.222.333/0001-81'],
-    ['112223330001812', '112223330001812'],
-  ])('maskCnpj turns "%s" into "%s" and keeps the letters', (typed, expected) => {
+    ['nothing', '', ''],
+    ['one digit', '1', '1'],
+    ['two digits', '12', '12'],
+    ['a lower-case letter', '12a', '12.A'],
+    ['six characters', '12abc3', '12.ABC.3'],
+    ['ten characters', '12abc34501', '12.ABC.345/01'],
+    ['all characters', '12ABC34501DE35', '12.ABC.345/01DE-35'],
+    ['all digits', '11222333000181', '11.222.333/0001-81'],
+    ['a digit too many', '112223330001812', '112223330001812'],
+  ])('maskCnpj turns %s, "%s", into "%s"', (_, typed, expected) => {
     expect(maskCnpj(typed)).toBe(expected);
   });
 
