@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { unreachable } from '#src/api/problem.ts';
 
@@ -18,21 +18,33 @@ function Broken({ error }: { error: Error }): never {
   throw error;
 }
 
-test('a failed page shows a code and a link, without the error message, and leaves the rest of the app intact', async () => {
-  render(
-    <>
-      <p>Menu</p>
-      <Suspense>
-        <ErrorBoundary>
-          <Broken error={new RangeError('secret details')} />
-        </ErrorBoundary>
-      </Suspense>
-    </>,
-  );
-  expect(await screen.findByRole('alert')).toHaveTextContent('Código: RangeError');
-  expect(screen.getByText('Menu')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ir para as ordens de serviço' })).toBeVisible();
-  expect(document.body).not.toHaveTextContent('secret details');
+describe('a failed page', () => {
+  beforeEach(async () => {
+    render(
+      <>
+        <p>Menu</p>
+        <Suspense>
+          <ErrorBoundary>
+            <Broken error={new RangeError('secret details')} />
+          </ErrorBoundary>
+        </Suspense>
+      </>,
+    );
+    await screen.findByRole('alert');
+  });
+
+  test('shows a code without the error message', () => {
+    expect(screen.getByRole('alert')).toHaveTextContent('Código: RangeError');
+    expect(document.body).not.toHaveTextContent('secret details');
+  });
+
+  test('links to the orders', () => {
+    expect(screen.getByRole('link', { name: 'Ir para as ordens de serviço' })).toBeVisible();
+  });
+
+  test('leaves the rest of the app intact', () => {
+    expect(screen.getByText('Menu')).toBeVisible();
+  });
 });
 
 test('an API problem shows its own message', async () => {

@@ -30,9 +30,14 @@ test('an unhandled error is reported by its name and places, without its message
   ]);
 });
 
-test('a page reports at most ten errors, and nothing that is no error', async () => {
+test('a thrown text is not reported', async () => {
   const { sendErrorReport } = await import('./error-reports.ts');
   sendErrorReport('a text');
+  expect(beacon).not.toHaveBeenCalled();
+});
+
+test('a page reports at most ten errors', async () => {
+  const { sendErrorReport } = await import('./error-reports.ts');
   for (let count = 0; count < 20; count += 1) sendErrorReport(errorOf(`${count}`));
   expect(beacon).toHaveBeenCalledTimes(10);
 });
