@@ -146,8 +146,8 @@ describe('limits across two processes', () => {
     }
     const refused = await Promise.all([send(0, requestOf(hits)), send(1, requestOf(hits))]);
     const [wait = 0] = refused.map(({ headers }) => Number(headers['retry-after']));
-    for (const answer of refused) {
-      expect(answer.json()).toMatchObject({
+    for (const response of refused) {
+      expect(response.json()).toMatchObject({
         status: 429,
         code: 'too-many-requests',
         retryAfterSeconds: wait,

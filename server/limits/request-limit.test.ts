@@ -39,10 +39,10 @@ async function countMany(limit: RequestLimit, requests: number, now = NOW): Prom
 
 /** Sends requests concurrently and returns how many are admitted. */
 async function admitted(limit: RequestLimit, requests: number): Promise<number> {
-  const answers = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: requests }, () => limit.count('session', NOW)),
   );
-  return answers.filter(({ status }) => status === 'fulfilled').length;
+  return results.filter(({ status }) => status === 'fulfilled').length;
 }
 
 test('the limit is exact within one process', async () => {

@@ -115,8 +115,8 @@ describe('start-up', () => {
   });
 
   test('with an unreachable server keeps the token and can be retried', async () => {
-    const answers = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(admin)];
-    const { actor } = open('/usuarios', 'T1', { fetchMe: () => answers.shift() ?? Promise.resolve(null) });
+    const responses = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(admin)];
+    const { actor } = open('/usuarios', 'T1', { fetchMe: () => responses.shift() ?? Promise.resolve(null) });
     await reach(actor, 'unauthenticated');
     expect(localStorage.getItem(TOKEN_KEY)).toBe('T1');
     expect(actor.getSnapshot().context.notice).toBe('unreachable');

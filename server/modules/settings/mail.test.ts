@@ -12,7 +12,7 @@ import type { TestUser } from '#tests/support/server/test-server.ts';
 let fixture: OrdersFixture;
 let post: TestPost;
 let smtp: SMTPServer;
-let refused: { code: number; words: string } | undefined;
+let refused: { code: number; reply: string } | undefined;
 let received: string[];
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     logger: false,
     onRcptTo: ({ address }, _session, done) => {
       if (!refused) received.push(address);
-      done(refused && Object.assign(new Error(refused.words), { responseCode: refused.code }));
+      done(refused && Object.assign(new Error(refused.reply), { responseCode: refused.code }));
     },
     onData: (stream, _session, done) => {
       stream.on('end', () => done());
@@ -157,7 +157,7 @@ describe('a test mail', () => {
   });
 
   test('that fails returns the reply of the mail server and queues nothing', async () => {
-    refused = { code: 550, words: '5.1.1 User unknown\r\nSee help' };
+    refused = { code: 550, reply: '5.1.1 User unknown\r\nSee help' };
     expect(await sendTest()).toEqual({
       sent: false,
       address: fixture.admin.email,

@@ -96,9 +96,9 @@ test('the static loader has the markup that the app renders while a session ends
   root = createRoot(view);
   act(() => root.render(appOf(actor, 'loader')));
   act(() => actor.send({ type: 'session.signOut', mode: 'push' }));
-  const drawn = document.createElement('div');
-  drawn.innerHTML = views.loader;
-  expect(view.isEqualNode(drawn)).toBe(true);
+  const rendered = document.createElement('div');
+  rendered.innerHTML = views.loader;
+  expect(view.isEqualNode(rendered)).toBe(true);
 });
 
 test('the static views have no inline styles or scripts, which the content security policy blocks', () => {

@@ -122,10 +122,10 @@ describe('deferred content', () => {
     [{ value: 1, capped: false }, '1 atrasada'],
     [{ value: 1284, capped: false }, '1.284 atrasadas'],
     [{ value: 10_000, capped: true }, '+10.000 atrasadas'],
-  ])('shows %j as "%s"', async (late, words) => {
+  ])('shows %j as "%s"', async (late, description) => {
     answerApi({ ...answers, '/v1/service-orders/counts': () => counts(late) });
     await openShell({ role: 'admin' });
-    await waitFor(() => expect(sidebarLinks()[0]).toHaveAccessibleDescription(words));
+    await waitFor(() => expect(sidebarLinks()[0]).toHaveAccessibleDescription(description));
   });
 
   test('requests no order counts for a manager', async () => {

@@ -64,17 +64,17 @@ const optionsOf = (call: number) => save.mock.calls[call]?.[1];
 
 describe('saving', () => {
   test('sends the parsed values once despite repeated submits', async () => {
-    let answer = () => {};
+    let respond = () => {};
     save.mockReturnValueOnce(
       new Promise((resolve) => {
-        answer = () => resolve({ name: 'Ana', email: '' });
+        respond = () => resolve({ name: 'Ana', email: '' });
       }),
     );
     const { user } = openMember(<PersonForm />);
     await user.type(field('Nome'), '  Ana ');
     await user.dblClick(button('Salvar'));
     await user.type(field('Nome'), '{Enter}');
-    answer();
+    respond();
     await waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(save).toHaveBeenCalledExactlyOnceWith({ name: 'Ana', email: undefined }, expect.anything());
     expect(optionsOf(0)?.version).toBeUndefined();
