@@ -60,7 +60,7 @@ export function startApp(): void {
       />
     </StrictMode>
   );
-  const container = keepOnlyView(`${view}-view`);
+  const container = removeOtherViews(`${view}-view`);
   if (view === 'page') createRoot(container).render(app);
   else if (view === 'sign-in') {
     // Fonts wait until idle (styles/fonts.css).
@@ -126,7 +126,7 @@ function firstInteraction(): Promise<void> {
 }
 
 /** Removes the other static views, which would remain as hidden duplicates of the same ids. */
-function keepOnlyView(id: string): HTMLElement {
+function removeOtherViews(id: string): HTMLElement {
   const container = document.getElementById(id);
   if (container === null) throw new Error(`index.html has no #${id}.`);
   for (const view of document.querySelectorAll('#views > *')) if (view !== container) view.remove();
