@@ -39,6 +39,14 @@ const serverTests = {
   not: isOnPostgres && !isDeep ? ON_ONE_DATABASE : [],
 };
 
+/** Tests of what a page has once: its history, session, modules and static form. */
+const FRESH_PAGE = [
+  'src/app/{app,create-app-actor,error-reports,token-storage}.test.{ts,tsx}',
+  'src/app/boot/early-submit.test.ts',
+  'src/app/location/{browser-location,history-entries,route-focus-and-scroll,wouter-hook}.test.{ts,tsx}',
+  'src/app/shell/shell.test.tsx',
+];
+
 /** Long enough for a busy machine: only a hanging test reaches them. */
 const limits = { testTimeout: 120_000, hookTimeout: 240_000 };
 
@@ -75,17 +83,16 @@ export default defineConfig({
           ...shared,
           name: 'pure',
           include: testsIn('src', ['ts']),
-          exclude: [...exclude, 'src/app/**'],
+          exclude: [...exclude, ...FRESH_PAGE],
         },
       },
-      // Each of these files starts the page with a fresh history and session.
-      { test: { ...inBrowser, exclude, name: 'app', include: testsIn('src/app'), pool: 'threads' } },
+      { test: { ...inBrowser, exclude, name: 'app', include: FRESH_PAGE, pool: 'threads' } },
       {
         test: {
           ...inBrowser,
           name: 'src',
           include: testsIn('src', ['tsx']),
-          exclude: [...exclude, 'src/app/**'],
+          exclude: [...exclude, ...FRESH_PAGE],
           isolate: false,
         },
       },
