@@ -86,6 +86,7 @@ describe('the contract for other tools', () => {
       'dossiers-export-large',
       'window-invalid',
       'route-day',
+      'change-of-both',
       'terms-by-email',
       'terms-notice',
       'csv-garbled',

@@ -156,7 +156,7 @@ describe("a requested change of the order's notes and tags", () => {
     expect(problemOf(answer).errors).toMatchObject([
       {
         pointer: '/payload/stopId',
-        code: 'invalid',
+        code: 'change-of-both',
         message: 'Peça a alteração da parada ou a da ordem, uma de cada vez.',
       },
     ]);

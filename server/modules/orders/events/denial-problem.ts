@@ -52,7 +52,7 @@ function fieldErrorsOf(
     const window = type === 'order.accept' ? 'promisedWindow' : 'window';
     return [{ pointer: `/payload/${window}/until`, code, message: sentence }];
   }
-  if (code === 'change-of-both') return [{ pointer: '/payload/stopId', code: 'invalid', message: sentence }];
+  if (code === 'change-of-both') return [{ pointer: '/payload/stopId', code, message: sentence }];
   const field = FIELD_OF_DENIAL[code];
   return field ? [{ ...field, message: MESSAGES[field.code] }] : [];
 }
