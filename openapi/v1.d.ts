@@ -2867,8 +2867,8 @@ export interface paths {
         /**
          * Close a month of a company (admin)
          * @description Stores the current figures with a line per order, and notifies the company's managers that the month is closed
-         *     and how many orders it has. The body holds the figures that the caller saw: a 409 `bill-changed` if they have
-         *     changed since. A month that is not over is a 409 `month-open`, a closed one a 409 `bill-closed`, one with an
+         *     and how many orders it has. The body holds the figures and the cash that the caller saw: a 409 `bill-changed` if
+         *     they have changed since. A month that is not over is a 409 `month-open`, a closed one a 409 `bill-closed`, one with an
          *     order without a price a 409 `bill-unpriced`.
          */
         put: operations["closeBill"];
@@ -6339,6 +6339,8 @@ export interface components {
             now: components["schemas"]["BillFigures"];
             /** @description Whether cash of lost orders is passed on by its closing, which no figure counts. */
             owesCash: boolean;
+            /** @description Cash on delivery of the orders of the month, as recorded now, which the closing passes on to the company. */
+            cashCents: components["schemas"]["CentsSum"];
             /** @description Null while it is open. */
             closed: components["schemas"]["ClosedBill"] | null;
             /** @description Whether `getBill` has an earlier closing. */
@@ -6429,6 +6431,8 @@ export interface components {
         BillSeen: {
             orders: number;
             cents: components["schemas"]["CentsSum"];
+            /** @description `cashCents` of the bill; not compared if omitted, as by earlier programs. */
+            cashCents?: components["schemas"]["CentsSum"];
         };
         BillPage: {
             month: components["schemas"]["Month"];
@@ -14500,7 +14504,8 @@ export interface operations {
                 /**
                  * @example {
                  *       "orders": 214,
-                 *       "cents": 312050
+                 *       "cents": 312050,
+                 *       "cashCents": 120000
                  *     }
                  */
                 "application/json": components["schemas"]["BillSeen"];

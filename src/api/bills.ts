@@ -73,10 +73,11 @@ export function readBillFile({ companyId, month, version }: BillKey): Promise<Bl
   return bodyOf(api().GET('/v1/companies/{id}/bills/{month}/csv', { params, parseAs: 'blob' }));
 }
 
-/** Closes a bill with the displayed figures; fails with `bill-changed`, `bill-unpriced`, `bill-closed` and `month-open`. */
-export function closeBill({ company, month, now: { orders, cents } }: Bill): Promise<Bill> {
+/** Closes a bill with the displayed figures and cash; fails with `bill-changed`, `bill-unpriced`, `bill-closed` and `month-open`. */
+export function closeBill({ company, month, now: { orders, cents }, cashCents }: Bill): Promise<Bill> {
   const params = { path: { id: company.id, month } };
-  return bodyOf(api().PUT('/v1/companies/{id}/bills/{month}', { params, body: { orders, cents } }));
+  const body = { orders, cents, cashCents };
+  return bodyOf(api().PUT('/v1/companies/{id}/bills/{month}', { params, body }));
 }
 
 /** Fails with `not-found` if the bill is already open. */

@@ -247,12 +247,34 @@ describe('a lost order with collected cash', () => {
   });
 });
 
+test('a month is not closed with other cash than was seen', async () => {
+  const order = await ended('2026-10-10T12:00:00Z');
+  await collect(order, 5000);
+  await collect(await ended('2026-10-11T12:00:00Z', { status: 'lost' }), 700);
+  await collect(await ended('2026-10-11T12:00:00Z', { status: 'cancelled' }), 30);
+  await collect(await ended('2026-11-10T12:00:00Z'), 9000);
+  const list = answered(await fixture.as(fixture.admin).get(`/v1/bills?month=${MONTH}`), 200);
+  const [seen] = list.json<Schema<'BillPage'>>().data;
+  expect(seen).toMatchObject({ cashCents: 5700, owesCash: true });
+  const closeWith = (cashCents: number) => {
+    const body = { orders: 1, cents: 1500, cashCents };
+    return fixture.as(fixture.admin).put(`${bills}/${MONTH}`, { body });
+  };
+  // Counted again at the base after the page was read.
+  await collect(order, 4000);
+  const refused = await closeWith(5700);
+  expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'bill-changed' }]);
+  const closed = answered(await closeWith(4700), 200).json<Schema<'Bill'>>();
+  expect(closed).toMatchObject({ cashCents: 4700 });
+  expect((await read(fixture.admin)).bill.totals.cashCents).toBe(4700);
+});
+
 test('a month with only the cash of a lost order is listed, and can be closed', async () => {
   await collect(await ended('2026-10-12T12:00:00Z', { status: 'lost', cents: 900 }), 5000);
   const listed = async () =>
     answered(await fixture.as(fixture.admin).get(`/v1/bills?month=${MONTH}`), 200).json<Schema<'BillPage'>>();
   expect(await listed()).toMatchObject({
-    data: [{ now: { orders: 0 }, owesCash: true, closed: null }],
+    data: [{ now: { orders: 0 }, owesCash: true, cashCents: 5000, closed: null }],
     ready: { companies: 1, cents: 0 },
   });
   answered(await close(0, 0), 200);

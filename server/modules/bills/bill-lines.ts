@@ -10,7 +10,7 @@ import { isLostWithCash } from './repository.ts';
 export type BillLineRow = Omit<Row<'bill_lines'>, 'bill_id'>;
 
 type Billed = { id: string; companyId: string; month: string; settings: OrderSettings; now: Date };
-export type BillSums = { orders: number; cents: number; unpriced: number };
+export type BillSums = { orders: number; cents: number; cashCents: number; unpriced: number };
 
 /**
  * Stores a line for each order that the report `billing` counts in the month, by day and number, and one without a price
@@ -70,12 +70,14 @@ export async function insertLines(
           from stops where order_id = billed.id and kind = 'dropoff' and receipt is not null
         )
       from billed where price is not null
+      returning cash_cents
     )
     select
       count(*)::integer as orders, coalesce(sum(price), 0)::bigint as cents,
+      (select coalesce(sum(cash_cents), 0)::bigint from written) as "cashCents",
       (count(*) filter (where price is null))::integer as unpriced
     from billed where is_counted`.execute(trx);
-  return rows[0] ?? { orders: 0, cents: 0, unpriced: 0 };
+  return rows[0] ?? { orders: 0, cents: 0, cashCents: 0, unpriced: 0 };
 }
 
 /** Closing a month passes the cash of its orders on to the company; after a reopening it is owed again. */

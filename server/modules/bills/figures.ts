@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { daysOfMonth } from '#domain/month.ts';
+import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
 import { type Aggregate, aggregate } from '#server/modules/reports/aggregate.ts';
@@ -60,6 +61,34 @@ export async function sumReady(
       having count(*) filter (where ${METRICS['billing.withoutPrice'].where(settings)}) = 0
     ) as ready`.execute(db);
   return rows[0] ?? { companies: 0, cents: 0 };
+}
+
+/** Of a company and month. */
+type PassedOn = {
+  /** Cash of its orders, which the closing passes on, by the rule of `insertLines`. */
+  cashCents: number;
+  /** Whether some of it is of lost orders, which no figure counts. */
+  owesCash: boolean;
+};
+
+export const NO_CASH: PassedOn = { cashCents: 0, owesCash: false };
+
+/** The cash that closing a month passes on, per company that has any. */
+export async function readCash(
+  db: Db,
+  { month, companyId, settings }: Omit<MonthOf, 'now'> & { settings: OrderSettings },
+): Promise<ReadonlyMap<string, PassedOn>> {
+  const isBilled = METRICS['billing.counted'].where(settings);
+  const { rows } = await sql<PassedOn & { company_id: string }>`
+    select company_id, sum(cash)::bigint as "cashCents", bool_or(${isLostWithCash}) as "owesCash"
+    from order_facts cross join lateral (
+      select sum((cash_received ->> 'amountCents')::bigint) as cash
+      from stops
+      where stops.order_id = order_facts.order_id and cash_on_delivery is not null and cash_received is not null
+    ) as received
+    where ${inPeriod('closed', daysOfMonth(month), companyId)} and cash > 0 and (${isBilled} or ${isLostWithCash})
+    group by company_id`.execute(db);
+  return new Map(rows.map(({ company_id, ...passedOn }) => [company_id, passedOn]));
 }
 
 function figuresOf(group: Aggregate): BillFigures {

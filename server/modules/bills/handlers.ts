@@ -15,7 +15,7 @@ import { invalid, problem } from '#server/problems.ts';
 import { billCsv } from './bill-csv.ts';
 import { partiesOf, presentLine, presentVersion, totalsOf } from './bill-document.ts';
 import { countLines, findLines, insertLines, setCashOwed } from './bill-lines.ts';
-import { NO_FIGURES, readFigures, sumReady } from './figures.ts';
+import { NO_CASH, NO_FIGURES, readCash, readFigures, sumReady } from './figures.ts';
 import * as policy from './policy.ts';
 import * as store from './repository.ts';
 
@@ -36,13 +36,15 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
       const closed = new Map(
         (await store.findClosed(db, { month, companyId })).map((row) => [row.company_id, row]),
       );
-      const owing = await store.findCompaniesWithLostCash(db, { month, companyId });
+      const cash = await readCash(db, { month, companyId, settings: await loadSettings(db) });
+      const owing = [...cash].flatMap(([id, { owesCash }]) => (owesCash ? [id] : []));
       const reopened = await store.findReopened(db, { month, companyId });
       const names = await companyNames(db, [...new Set([...figures.keys(), ...closed.keys(), ...owing])]);
       const bills = [...names]
         .toSorted(([, first], [, second]) => first.localeCompare(second, 'pt-BR'))
         .map(([id, name]) => {
-          const state = { closed: closed.get(id), owesCash: owing.has(id), wasReopened: reopened.has(id) };
+          const passedOn = cash.get(id) ?? NO_CASH;
+          const state = { closed: closed.get(id), ...passedOn, wasReopened: reopened.has(id) };
           return presentBill({ id, name }, { month, now: figures.get(id) ?? NO_FIGURES, ...state });
         });
       const start = offsetOf(query);
@@ -97,11 +99,11 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
       if (!(await findCompany(db, companyId))) throw problem('not-found');
       // Outside of the transaction, as it may aggregate days for the first time.
       const figures = (await readFigures(db, { month, companyId, now: c.now })).get(companyId) ?? NO_FIGURES;
-      policy.refuseUnseen(c.body, figures);
-      if (figures.withoutPrice > 0) throw problem('bill-unpriced');
-      const owesCash = (await store.findCompaniesWithLostCash(db, { month, companyId })).has(companyId);
-      if (figures.orders === 0 && !owesCash) throw invalid(NOTHING_TO_CLOSE);
       const settings = await loadSettings(db);
+      const passedOn = (await readCash(db, { month, companyId, settings })).get(companyId) ?? NO_CASH;
+      policy.refuseUnseen(c.body, { ...figures, ...passedOn });
+      if (figures.withoutPrice > 0) throw problem('bill-unpriced');
+      if (figures.orders === 0 && !passedOn.owesCash) throw invalid(NOTHING_TO_CLOSE);
       return c.transact(async (trx) => {
         const company = await lockCompany(trx, companyId);
         if (!company) throw problem('not-found');
@@ -110,14 +112,14 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
         const { branding } = (await findSettings(trx)).state;
         const id = await store.insertBill(trx, actOf(c), figures, partiesOf(company, branding));
         const sums = await insertLines(trx, { id, companyId, month, settings, now: c.now });
-        // A price or an outcome may have changed since the figures were read.
+        // A price, an outcome or an amount may have changed since the figures were read.
         if (sums.unpriced > 0) throw problem('bill-unpriced');
         policy.refuseUnseen(c.body, sums);
         await setCashOwed(trx, id, false);
         await recordAudit(trx, c, auditOf(c, 'bill.closed'));
         const [closed] = await store.findClosed(trx, { month, companyId });
         const wasReopened = (await store.findReopened(trx, { month, companyId })).has(companyId);
-        const values = { month, now: figures, closed, owesCash, wasReopened };
+        const values = { month, now: figures, closed, ...passedOn, wasReopened };
         return { status: 200, body: presentBill({ id: companyId, name: company.name }, values) };
       });
     },

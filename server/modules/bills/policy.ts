@@ -49,10 +49,11 @@ export function lastMonth(now: Date): string {
   return addMonths(monthOf(dayOf(now)), -1);
 }
 
-/** @throws Problem 409 if the figures differ from those that the caller saw */
+/** @throws Problem 409 if the figures or the cash differ from those that the caller saw */
 export function refuseUnseen(
-  { orders, cents }: Schema<'BillSeen'>,
-  figures: Pick<BillFigures, 'orders' | 'cents'>,
+  { orders, cents, cashCents }: Schema<'BillSeen'>,
+  current: Pick<BillFigures, 'orders' | 'cents'> & { cashCents: number },
 ): void {
-  if (orders !== figures.orders || cents !== figures.cents) throw problem('bill-changed');
+  const isOtherCash = cashCents !== undefined && cashCents !== current.cashCents;
+  if (orders !== current.orders || cents !== current.cents || isOtherCash) throw problem('bill-changed');
 }

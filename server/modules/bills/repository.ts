@@ -1,6 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
 
-import { daysOfMonth } from '#domain/month.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
@@ -44,16 +43,6 @@ export function notClosed(month: string) {
     select from bills
     where bills.company_id = order_facts.company_id and bills.month = ${firstDay(month)} and bills.reopened_at is null
   )`;
-}
-
-/** The companies with a lost order of the month whose cash came in: no figure counts it, but its closing passes it on. */
-export async function findCompaniesWithLostCash(db: Db, { month, companyId }: OfMonth): Promise<Set<string>> {
-  const ofCompany = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`;
-  const { from, to } = daysOfMonth(month);
-  const { rows } = await sql<{ company_id: string }>`
-    select distinct company_id from order_facts
-    where closed_day between ${from}::date and ${to}::date and ${isLostWithCash} ${ofCompany}`.execute(db);
-  return new Set(rows.map((row) => row.company_id));
 }
 
 type Act = { companyId: string; month: string; actor: { id: string; role: Role }; now: Date };

@@ -135,10 +135,7 @@ test.each([
     reopened,
   };
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
-  );
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
   const { user, files } = openBill({ bill, versions: [bill] }, 'admin', versao);
   await user.click(await screen.findByRole('button', { name: 'Baixar CSV' }));
   await waitFor(() => expect(saved.mock.contexts).toMatchObject([{ download: name }]));

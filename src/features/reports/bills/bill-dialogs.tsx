@@ -13,7 +13,7 @@ type BillDialogProps = { bill: Bill; onClose: () => void };
 /** Confirms closing a month, which notifies its company. */
 export function CloseBill({ bill, onClose }: BillDialogProps) {
   const client = useQueryClient();
-  const { company, month, now } = bill;
+  const { company, month, now, cashCents } = bill;
 
   async function close() {
     try {
@@ -32,6 +32,7 @@ export function CloseBill({ bill, onClose }: BillDialogProps) {
       description={
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>{`${ordersText(now.orders)}, ${formatMoney(now.cents)}.`}</li>
+          {cashCents > 0 && <li>{`A repassar à empresa: ${formatMoney(cashCents)}.`}</li>}
           <li>As linhas do mês ficam como estão agora, e nenhum preço dele muda mais.</li>
           <li>Os gestores são avisados. Se a empresa vê preços, o aviso leva à fatura.</li>
           <li>Preço e desfecho destas ordens não mudam mais, até que o mês seja reaberto.</li>

@@ -27,6 +27,7 @@ function bill(changes: Partial<Bill> = {}): Bill {
     month: '2026-10',
     now: FIGURES,
     owesCash: false,
+    cashCents: 0,
     closed: null,
     wasReopened: false,
     ...changes,
@@ -81,17 +82,22 @@ test('the order count of a company links to the orders of its month', async () =
   );
 });
 
-test('closing a month sends the displayed figures', async () => {
-  const { user, sent } = open([bill()]);
+test('closing a month sends the displayed figures and cash', async () => {
+  const { user, sent } = open([bill({ cashCents: 5000 })]);
   await user.click(await screen.findByRole('button', { name: 'Fechar mês de Farmácia Boa Vida' }));
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Fechar outubro de 2026 de Farmácia Boa Vida?' }),
   );
   expect(dialog.getByText(/^214 ordens, R\$\s3\.120,50\.$/u)).toBeVisible();
+  expect(dialog.getByText(/^A repassar à empresa: R\$\s50,00\.$/u)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Fechar o mês' }));
   await waitFor(() =>
     expect(sent).toEqual([
-      { method: 'PUT', path: '/v1/companies/c1/bills/2026-10', body: { orders: 214, cents: 312_050 } },
+      {
+        method: 'PUT',
+        path: '/v1/companies/c1/bills/2026-10',
+        body: { orders: 214, cents: 312_050, cashCents: 5000 },
+      },
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -169,8 +175,8 @@ test('closing all closes every ready company with its displayed figures, and nam
   await user.click(dialog.getByRole('button', { name: 'Fechar 2 empresas' }));
   expect(await dialog.findByText('2 empresas fechadas.')).toBeVisible();
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
-    ['/v1/companies/c1/bills/2026-10', { orders: 214, cents: 312_050 }],
-    ['/v1/companies/c4/bills/2026-10', { orders: 3, cents: 900 }],
+    ['/v1/companies/c1/bills/2026-10', { orders: 214, cents: 312_050, cashCents: 0 }],
+    ['/v1/companies/c4/bills/2026-10', { orders: 3, cents: 900, cashCents: 0 }],
   ]);
 });
 

@@ -29,6 +29,7 @@ function open(orderNumbers: number[], { address = PAGE, hasMore = false } = {}) 
     month: '2026-10',
     now: { orders: 3, withoutPrice: unpriced.size, cents: 4500, corrected: 0, correctedCents: 0 },
     owesCash: false,
+    cashCents: 0,
     closed: null,
     wasReopened: false,
   });
@@ -74,7 +75,7 @@ test('orders without a price are priced in the closing, which the last price mak
   await user.click(close());
   await user.click(await screen.findByRole('button', { name: 'Fechar o mês' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(closed).toEqual([{ orders: 3, cents: 4500 }]);
+  expect(closed).toEqual([{ orders: 3, cents: 4500, cashCents: 0 }]);
   expect(history.at(-1)).toBe(PAGE);
   const [search] = asked;
   expect([search?.get('companyId'), search?.get('closedFrom'), search?.get('closedTo')]).toEqual([
