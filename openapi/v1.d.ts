@@ -5117,7 +5117,7 @@ export interface components {
             cashCents: number | null;
             /** @description The vehicle that the order requires. */
             vehicleType: components["schemas"]["VehicleType"] | null;
-            /** @description 1-based position of its next door on today's arranged route; null without such a route or if it is not on it. */
+            /** @description Number of its next stop on the arranged route of today, as on the printed sheet; null without such a route or if none of its stops has a number. */
             position: number | null;
         };
         OrderPapers: {

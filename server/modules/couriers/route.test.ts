@@ -307,7 +307,7 @@ describe('an arranged route', () => {
     ]);
   });
 
-  test('sets the positions of orders in the lanes by their next stop', async () => {
+  test('sets the positions of orders in the lanes by the number of their next stop', async () => {
     const sooner = await given(joel, 'Ana Lima', 1);
     const several = await given(joel, ['Rui Costa', 'Eva Reis'], 2);
     const tomorrow = await given(joel, 'Ivo Melo', 24);
@@ -326,7 +326,20 @@ describe('an arranged route', () => {
     expect(await positions()).toEqual({
       ...none,
       [several.orderNumber]: 1,
-      [sooner.orderNumber]: 3,
+      [sooner.orderNumber]: 2,
+    });
+    // The number on paper stays when the stops before it are made.
+    await fixture.drive(
+      fixture.operator,
+      several,
+      ['order.startPickup'],
+      ['order.confirmPickup', { packagesCount: 2 }],
+      ['order.completeStop', { stopId: eva, receiverName: 'Eva' }],
+    );
+    expect(await positions()).toEqual({
+      ...none,
+      [several.orderNumber]: 3,
+      [sooner.orderNumber]: 2,
     });
     await keep(joel, []);
     expect([await positions(), (await read(joel)).kept]).toEqual([none, false]);

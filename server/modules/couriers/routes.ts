@@ -73,7 +73,7 @@ function sheetOf(stops: readonly RouteStop[], day: string): RouteStop[] {
   );
 }
 
-/** Positions of orders on today's arranged routes. */
+/** The numbers of orders on the paper of today's arranged routes: each that of its next numbered stop. */
 export async function positionsOnRoutes(
   db: Db,
   courierIds: readonly string[],
@@ -89,8 +89,8 @@ export async function positionsOnRoutes(
   );
   const positions = new Map<number, number>();
   for (const { stops } of routes.values()) {
-    for (const [index, { orderNumber }] of stops.entries()) {
-      if (!positions.has(orderNumber)) positions.set(orderNumber, index + 1);
+    for (const { orderNumber, number } of stops) {
+      if (number !== null && !positions.has(orderNumber)) positions.set(orderNumber, number);
     }
   }
   return positions;

@@ -118,6 +118,25 @@ test('the remaining stops of a printed route keep their numbers on paper and are
   expect(sent).toEqual([]);
 });
 
+const numbers = () =>
+  screen.getAllByRole('listitem').map(({ textContent }) => /^[–\d]+/u.exec(textContent ?? '')?.[0]);
+
+test('stops have their places, and once printed the numbers on paper', async () => {
+  openManifest([A, B, C]);
+  await down('A');
+  expect(numbers()).toEqual(['1', '2', '3']);
+});
+
+test('the stops of a printed route keep the numbers on paper, new ones have none, and moved ones exchange theirs', async () => {
+  const { user } = openManifest([{ ...B, number: 4 }, { ...C, number: 6 }, A]);
+  await down('B');
+  expect(numbers()).toEqual(['4', '6', '–']);
+  await user.click(await down('B'));
+  expect(shown()).toBe('CBA');
+  // Until it is saved.
+  expect(numbers().slice(0, 2)).toEqual(['4', '6']);
+});
+
 test('a print stores new stops after those with a number', async () => {
   const { user, sent, release } = openManifest([PICKUP_B, { ...B, number: 2 }, { ...C, number: 3 }, A]);
   release();

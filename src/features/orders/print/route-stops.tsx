@@ -27,7 +27,10 @@ type RouteStopsProps = {
   isOpenAtFirst: boolean;
 };
 
-/** A courier's stops on a day, which can be moved; their order is saved. */
+/**
+ * A courier's stops on a day, which can be moved; their order is saved. They have the numbers of the paper once a sheet
+ * was printed, and new ones a dash until the next print.
+ */
 export function RouteStops({ courierId, day, isOpenAtFirst }: RouteStopsProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const travel = useTravelOrder(courierId, day);
@@ -77,15 +80,31 @@ function Stops({ route, travel }: StopsProps) {
   const { stops } = route;
   const now = useNow();
   const [announcement, setAnnouncement] = useState('');
+  const [numbers, setNumbers] = useState<readonly number[]>([]);
+  const hasNumbers = stops.some(({ number }) => number !== null);
   const list = useRef<HTMLOListElement>(null);
   const focus = useFocusLater(list, stops);
 
   function move(stop: RouteStop, by: 1 | -1) {
     const next = withMoved(stops, stop, by);
+    // While the order is saved no stop has a number, but the open ones exchange theirs.
+    const known = numbersOf(stops);
+    if (known.length > 0) setNumbers(known);
     travel.arrange(next);
     setAnnouncement(`${stopName(stop)} agora é a parada ${next.indexOf(stop) + 1} de ${next.length}.`);
     // At the end of the list the pressed button is disabled.
     focus([by, -by].map((way) => `[data-move="${stop.id} ${way}"]:not([disabled])`));
+  }
+
+  /** Of a stop without a number: its place, or what it has once the order is saved. */
+  function placeholderAt(index: number): string | number {
+    if (hasNumbers) return '–';
+    return numbers.length > 0 ? (numbers[index] ?? '–') : index + 1;
+  }
+
+  function reset() {
+    setNumbers([]);
+    travel.reset();
   }
 
   return (
@@ -109,7 +128,9 @@ function Stops({ route, travel }: StopsProps) {
       <ol ref={list} className="divide-line divide-y">
         {stops.map((stop, index) => (
           <li key={stop.id} className="flex items-center gap-2.5 px-3 py-1.5">
-            <span className="text-muted w-6 shrink-0 text-right text-sm tabular-nums">{index + 1}</span>
+            <span className="text-muted w-6 shrink-0 text-right text-sm tabular-nums">
+              {stop.number ?? placeholderAt(index)}
+            </span>
             <span className="flex min-w-0 grow flex-col">
               <span className="text-ink truncate text-sm font-medium">{stopName(stop)}</span>
               <span className="text-muted truncate text-xs">{placeText(stop, now)}</span>
@@ -131,7 +152,7 @@ function Stops({ route, travel }: StopsProps) {
       {route.kept && (
         <p className="border-line text-muted flex flex-wrap items-center justify-between gap-2 border-t px-3 py-2 text-xs">
           Ordem guardada para este dia.
-          <Button size="sm" variant="ghost" onClick={travel.reset}>
+          <Button size="sm" variant="ghost" onClick={reset}>
             Voltar à ordem por horário
           </Button>
         </p>
@@ -139,6 +160,11 @@ function Stops({ route, travel }: StopsProps) {
       <output className="sr-only">{announcement}</output>
     </div>
   );
+}
+
+/** The numbers on paper, ascending. */
+function numbersOf(stops: readonly RouteStop[]): number[] {
+  return stops.flatMap(({ number }) => number ?? []).toSorted((one, other) => one - other);
 }
 
 function stopName({ kind, contactName }: RouteStop): string {
