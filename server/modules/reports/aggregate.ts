@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/schema.ts';
 
 import { prepareDays, type Sources } from './daily/closed-days.ts';
-import { collectMinutes, sumCells } from './daily/read-cells.ts';
+import { cellRows, collectMinutes } from './daily/read-cells.ts';
 import { type SumId, SUMS, type TimeId, TIMES } from './durations.ts';
-import { type Counted, countFamily, measureFamily, type Place, type Reading } from './family-statements.ts';
+import { type Counted, countFamily, factRows, measureFamily, type Place } from './family-statements.ts';
 import { Histogram, type Quantiles } from './histogram.ts';
 import { FAMILIES, type Family, type Grouping, GROUPINGS } from './metric-families.ts';
 import { type FormulaSettings, METRICS, type PeriodMetric } from './metrics-of-period.ts';
@@ -41,71 +41,74 @@ export type Answer = { total: Aggregate; groups: (by: Grouping) => ReadonlyMap<s
  */
 export async function aggregate(db: Db, question: MetricsQuery): Promise<Answer> {
   const sources = await prepareDays(db, { ...question, families: familiesOf(question) });
-  const notes = new GroupAccumulators();
-  await Promise.all([tallyCells(db, question, sources, notes), tallyFacts(db, question, sources, notes)]);
-  return notes.answer();
+  const groups = new GroupAccumulators();
+  await Promise.all([
+    countFigures(db, question, sources, groups),
+    measureTimes(db, question, sources, groups),
+  ]);
+  return groups.answer();
 }
 
-/** One statement per grouping; the rows it reads do not grow with the number of orders. */
-async function tallyCells(
-  db: Db,
-  { companyId, ...question }: MetricsQuery,
-  { closed, open }: Sources,
-  notes: GroupAccumulators,
-): Promise<void> {
-  if (!closed) return;
-  const { numbers, sums = [], by = {} } = question;
-  const reading = { db, companyId, closed, open };
-  const groupings = GROUPINGS.filter((grouping) => by[grouping]);
-  const counting = [undefined, ...groupings].map(async (grouping) => {
-    const isGrouped = (number: PeriodMetric) =>
-      grouping === undefined || groupingsOf(METRICS[number].family, by).includes(grouping);
-    const figures = { numbers: numbers.filter(isGrouped), sums: sums.filter((id) => isGrouped(SUMS[id].of)) };
-    notes.count(await sumCells(reading, figures, grouping));
-  });
-  const measuring = timesOf(question).map(async ([grouping, ids]) => {
-    for (const { place, id, minutes } of await collectMinutes(reading, ids, grouping)) {
-      notes.at(place).histogram(id).addPairs(minutes);
-    }
-  });
-  await Promise.all([...counting, ...measuring]);
-}
-
-/**
- * One statement per family for all counts and groupings, and one per time and grouping. Each uses a covering index, and
- * other queries run in between on a database with one connection.
- */
-async function tallyFacts(
+/** One statement per family, in which the database adds the figures of stored days and those of the facts. */
+async function countFigures(
   db: Db,
   question: MetricsQuery,
-  { open }: Sources,
-  notes: GroupAccumulators,
+  { closed, open }: Sources,
+  groups: GroupAccumulators,
 ): Promise<void> {
-  const { numbers, sums = [], by = {} } = question;
-  const reading = (family: Family): Reading[] => {
+  const { companyId, numbers, sums = [], by = {} } = question;
+  const counting = familiesOf({ numbers, sums }).map(async (family) => {
+    const figures = {
+      numbers: numbers.filter((id) => METRICS[id].family === family),
+      sums: sums.filter((id) => METRICS[SUMS[id].of].family === family),
+    };
+    const groupings = groupingsOf(family, by);
     const days = open.get(family) ?? [];
-    return days.length === 0 ? [] : [{ db, family, days, question }];
-  };
-  const counting = familiesOf(question)
-    .flatMap(reading)
-    .map(async (ofFamily) => {
-      const { family } = ofFamily;
-      const figures = {
-        numbers: numbers.filter((id) => METRICS[id].family === family),
-        sums: sums.filter((id) => METRICS[SUMS[id].of].family === family),
-      };
-      notes.count(await countFamily(ofFamily, figures, groupingsOf(family, by)));
-    });
-  const measuring = timesOf(question)
-    .flatMap(([grouping, ids]) => ids.map((id) => ({ grouping, id })))
-    .flatMap(({ grouping, id }) =>
-      reading(METRICS[TIMES[id].counted].family).map(async (ofFamily) => {
-        for (const { place, minute, orders } of await measureFamily(ofFamily, id, grouping)) {
-          notes.at(place).histogram(id).add(minute, orders);
-        }
-      }),
-    );
-  await Promise.all([...counting, ...measuring]);
+    const stored = closed
+      ? [undefined, ...groupings].map((grouping) =>
+          cellRows({ companyId, closed, open }, family, figures, grouping),
+        )
+      : [];
+    const facts = days.length === 0 ? [] : [factRows({ family, days, question }, figures, groupings)];
+    const sources = [...stored, ...facts];
+    if (sources.length > 0) groups.count(await countFamily(db, figures, sources, groupings.length));
+  });
+  await Promise.all(counting);
+}
+
+/** One statement per grouping for the stored days, and one per time and grouping for the facts, by covering indexes. */
+async function measureTimes(
+  db: Db,
+  question: MetricsQuery,
+  { closed, open }: Sources,
+  groups: GroupAccumulators,
+): Promise<void> {
+  const { companyId } = question;
+  const measuring = timesOf(question).flatMap(([grouping, ids]) => [
+    ...(closed
+      ? [
+          (async () => {
+            const reading = { db, companyId, closed, open };
+            for (const { place, id, minutes } of await collectMinutes(reading, ids, grouping)) {
+              groups.at(place).histogram(id).addPairs(minutes);
+            }
+          })(),
+        ]
+      : []),
+    ...ids.map(async (id) => {
+      const { family } = METRICS[TIMES[id].counted];
+      const days = open.get(family) ?? [];
+      if (days.length === 0) return;
+      for (const { place, minute, orders } of await measureFamily(
+        { db, family, days, question },
+        id,
+        grouping,
+      )) {
+        groups.at(place).histogram(id).add(minute, orders);
+      }
+    }),
+  ]);
+  await Promise.all(measuring);
 }
 
 function groupingsOf(family: Family, by: NonNullable<MetricsQuery['by']>): Grouping[] {
@@ -128,7 +131,11 @@ function timesOf({
   return [[undefined, times], ...ofGroups];
 }
 
-function familiesOf({ numbers, sums = [], ...question }: MetricsQuery): Family[] {
+function familiesOf({
+  numbers,
+  sums = [],
+  ...question
+}: Pick<MetricsQuery, 'numbers' | 'sums' | 'times' | 'timesBy'>): Family[] {
   const measured = timesOf(question).flatMap(([, ids]) => ids.map((id) => TIMES[id].counted));
   const counted = [...numbers, ...sums.map((id) => SUMS[id].of), ...measured];
   return [...new Set(counted.map((number) => METRICS[number].family))];
@@ -165,12 +172,12 @@ class GroupAccumulators {
     return note;
   }
 
-  /** Adds to the counts of other days. */
+  /** Each metric belongs to one family, whose groups are counted once. */
   count(found: readonly Counted[]): void {
     for (const { place, counts, cents } of found) {
-      const note = this.at(place);
-      for (const [id, value] of counts) note.counts.set(id, (note.counts.get(id) ?? 0) + value);
-      for (const [id, value] of cents) note.cents.set(id, (note.cents.get(id) ?? 0) + value);
+      const group = this.at(place);
+      for (const [id, value] of counts) group.counts.set(id, value);
+      for (const [id, value] of cents) group.cents.set(id, value);
     }
   }
 

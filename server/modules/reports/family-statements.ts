@@ -25,15 +25,46 @@ export type Counted = { place: Place; counts: [PeriodMetric, number][]; cents: [
 /** Limit of groups per grouping; those with the most rows are kept. */
 export const MAX_GROUPS = 10_000;
 
-/** Counts and sums of one family: the total, and each group of every grouping that the family has. */
+export type Figures = { numbers: readonly PeriodMetric[]; sums: readonly SumId[] };
+
+/**
+ * Counts and sums of one family, which the database adds up over its sources: the total, and each group of every
+ * grouping that the family has.
+ * @param sources `factRows` of days, and the stored rows of other days
+ * @param groupings of the sources, to bound the response
+ */
 export async function countFamily(
-  { db, family, days, question }: Reading,
-  figures: { numbers: readonly PeriodMetric[]; sums: readonly SumId[] },
-  by: readonly Grouping[],
+  db: Db,
+  figures: Figures,
+  sources: readonly RawBuilder<unknown>[],
+  groupings: number,
 ): Promise<Counted[]> {
+  const columns = [
+    ...figures.numbers.map((_id, index) => column('n', index)),
+    ...figures.sums.map((_id, index) => column('s', index)),
+  ];
+  const added = columns.map((name) => sql`coalesce(sum(${name}), 0)::bigint as ${name}`);
+  const { rows } = await sql<Raw & { place: Grouping | null; key: string }>`
+    select place, key, ${sql.join(added)} from (${sql.join(sources, sql` union all `)}) as counted
+    group by place, key order by sum(weight) desc nulls last limit ${MAX_GROUPS * groupings + 1}
+  `.execute(db);
+  return rows.map(({ place, key, ...row }) => ({
+    place: place === null ? undefined : { by: place, key },
+    counts: figures.numbers.map((id, index) => [id, Number(row[`n${index}`])]),
+    cents: figures.sums.map((id, index) => [id, Number(row[`s${index}`])]),
+  }));
+}
+
+/** Rows of `place`, `key`, `weight` and the figures, counted from the facts. */
+export function factRows(
+  { family, days, question }: Omit<Reading, 'db'>,
+  figures: Figures,
+  by: readonly Grouping[],
+): RawBuilder<unknown> {
   const { settings } = question;
   const where = (number: PeriodMetric) => METRICS[number].where(settings);
   const selected = [
+    sql`count(*) as weight`,
     ...figures.numbers.map((id, index) => sql`count(*) filter (where ${where(id)}) as ${column('n', index)}`),
     ...figures.sums.map(
       (id, index) =>
@@ -41,32 +72,27 @@ export async function countFamily(
     ),
   ];
   const groupings = expressionsOf(family, by);
-  const keys = groupings.flatMap(([name], index) => {
-    const key = column('k', index);
-    return [
-      sql`grouping(${key}) as ${column('g', index)}`,
-      sql`${keyText(name, key)} as ${column('t', index)}`,
-    ];
-  });
+  const { table } = FAMILIES[family];
+  const rowsOfDays = onDays(family, days, question.companyId);
+  if (groupings.length === 0) {
+    return sql`select null::text as place, null::text as key, ${sql.join(selected)} from ${table} where ${rowsOfDays}`;
+  }
   const grouped = sql.join(
     groupings.map(([, expression], index) => sql`${expression} as ${column('k', index)}`),
   );
   const sets = sql.join([...groupings.map((_grouping, index) => sql`(${column('k', index)})`), sql`()`]);
-  const { table } = FAMILIES[family];
-  const rowsOfDays = onDays(family, days, question.companyId);
-  const statement =
-    groupings.length === 0
-      ? sql<Raw>`select ${sql.join(selected)} from ${table} where ${rowsOfDays}`
-      : sql<Raw>`select ${sql.join([...keys, ...selected])}
-          from (select *, ${grouped} from ${table} where ${rowsOfDays}) as counted
-          group by grouping sets (${sets})
-          order by count(*) desc limit ${MAX_GROUPS * groupings.length + 1}`;
-  const { rows } = await statement.execute(db);
-  return rows.map((row) => ({
-    place: placeOf(row, groupings),
-    counts: figures.numbers.map((id, index) => [id, Number(row[`n${index}`])]),
-    cents: figures.sums.map((id, index) => [id, Number(row[`s${index}`])]),
-  }));
+  // grouping() is 0 for the column that the row is grouped by.
+  const chosen = (value: (name: Grouping, key: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql.join(
+      groupings.map(([name], index) => {
+        const key = column('k', index);
+        return sql`when grouping(${key}) = 0 then ${value(name, key)}`;
+      }),
+      sql` `,
+    );
+  return sql`select case ${chosen((name) => sql.lit(name))} end as place, case ${chosen(keyText)} end as key,
+      ${sql.join(selected)}
+    from (select *, ${grouped} from ${table} where ${rowsOfDays}) as facts group by grouping sets (${sets})`;
 }
 
 /** Number of orders per duration in minutes, over all rows of a family or per group. */
@@ -75,17 +101,20 @@ export async function measureFamily(
   id: TimeId,
   by: Grouping | undefined,
 ): Promise<{ place: Place; minute: number; orders: number }[]> {
-  const groupings = expressionsOf(family, by === undefined ? [] : [by]);
-  const [grouping] = groupings;
-  const key = grouping ? keyText(...grouping) : sql`null`;
+  const [grouping] = expressionsOf(family, by === undefined ? [] : [by]);
+  const keyOfGroup = grouping ? keyText(...grouping) : sql`null`;
   const { settings, companyId } = question;
-  const { rows } = await sql<Raw & { minute: number; orders: number }>`
-    select 0 as g0, ${key} as t0, ${minutesOf(id, settings)} as minute, count(*) as orders
+  const { rows } = await sql<{ key: string; minute: number; orders: number }>`
+    select ${keyOfGroup} as key, ${minutesOf(id, settings)} as minute, count(*) as orders
     from ${FAMILIES[family].table}
     where ${onDays(family, days, companyId)} and ${isMeasured(id, settings)}
-    group by t0, minute
+    group by 1, 2
   `.execute(db);
-  return rows.map((row) => ({ place: placeOf(row, groupings), minute: row.minute, orders: row.orders }));
+  return rows.map(({ key, minute, orders }) => ({
+    place: grouping ? { by: grouping[0], key } : undefined,
+    minute,
+    orders,
+  }));
 }
 
 /** Condition: the day of a family's row is in the period. */
@@ -116,13 +145,6 @@ function expressionsOf(family: Family, by: readonly Grouping[]): [Grouping, RawB
   });
 }
 
-function column(kind: 'n' | 's' | 'k' | 'g' | 't', index: number): RawBuilder<unknown> {
+export function column(kind: 'n' | 's' | 'k', index: number): RawBuilder<unknown> {
   return sql.id(`${kind}${index}`);
-}
-
-/** grouping() is 0 for the column that the row is grouped by. */
-function placeOf(row: Raw, groupings: readonly [Grouping, unknown][]): Place {
-  const index = groupings.findIndex((_grouping, at) => row[`g${at}`] === 0);
-  const by = groupings[index]?.[0];
-  return by === undefined ? undefined : { by, key: String(row[`t${index}`]) };
 }

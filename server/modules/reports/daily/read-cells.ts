@@ -2,8 +2,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Db } from '#server/db/schema.ts';
 
-import { type SumId, SUMS, type TimeId, TIMES } from '../durations.ts';
-import { type Counted, MAX_GROUPS, type Place } from '../family-statements.ts';
+import { type TimeId, TIMES } from '../durations.ts';
+import { column, type Figures, MAX_GROUPS, type Place } from '../family-statements.ts';
 import type { Family, Grouping } from '../metric-families.ts';
 import { METRICS, type PeriodMetric } from '../metrics-of-period.ts';
 import type { Period } from '../report-period.ts';
@@ -16,45 +16,29 @@ type Reading = {
   closed: Period;
   open: Sources['open'];
 };
-type RequestedFigures = { numbers: readonly PeriodMetric[]; sums: readonly SumId[] };
 type Measured = { place: Place; id: TimeId; minutes: Buffer };
 
-/** Sums the stored days of all families of the requested metrics, in total or per group. */
-export async function sumCells(
-  reading: Reading,
-  figures: RequestedFigures,
+/** Rows of `place`, `key`, `weight` and the figures: sums over the stored days of a family, in total or per group. */
+export function cellRows(
+  reading: Omit<Reading, 'db'>,
+  family: Family,
+  figures: Figures,
   by: Grouping | undefined,
-): Promise<Counted[]> {
-  const families = familiesOf([...figures.numbers, ...figures.sums.map((id) => SUMS[id].of)]);
-  if (families.length === 0) return [];
-  const places = Math.max(
-    ...families.map(
-      (family) => STORED_GROUPINGS[family].numbers.length + STORED_GROUPINGS[family].sums.length,
+): RawBuilder<unknown> {
+  const { numbers, sums } = STORED_GROUPINGS[family];
+  const sumAt = (index: number) => sql`sum(counts[${sql.lit(index + 1)}])`;
+  const selected = [
+    sql`${sumAt(0)} as weight`,
+    ...figures.numbers.map((id, index) => sql`${sumAt(numbers.indexOf(id))} as ${column('n', index)}`),
+    ...figures.sums.map(
+      (id, index) => sql`${sumAt(numbers.length + sums.indexOf(id))} as ${column('s', index)}`,
     ),
-  );
-  const sums = Array.from(
-    { length: places },
-    (_, index) => sql`sum(counts[${sql.lit(index + 1)}])::bigint as ${sql.id(`n${index}`)}`,
-  );
+  ];
   const source = by === undefined ? TOTAL : CELL_SOURCES[by];
-  const { rows } = await sql<Record<string, unknown> & { family: Family; key: string }>`
-    select family, ${source.key} as key, ${sql.join(sums)} from report_cells
-    where ${cellsOf(reading, source, families)} group by 1, 2
-    order by sum(counts[1]) desc limit ${MAX_GROUPS * families.length}
-  `.execute(reading.db);
-  return rows.map((row) => {
-    const { numbers, sums: cents } = STORED_GROUPINGS[row.family];
-    const value = (index: number) => Number(row[`n${index}`]);
-    return {
-      place: by === undefined ? undefined : { by, key: row.key },
-      counts: figures.numbers
-        .filter((id) => METRICS[id].family === row.family)
-        .map((id) => [id, value(numbers.indexOf(id))]),
-      cents: figures.sums
-        .filter((id) => METRICS[SUMS[id].of].family === row.family)
-        .map((id) => [id, value(numbers.length + cents.indexOf(id))]),
-    };
-  });
+  const cells = sql`from report_cells where ${cellsOf(reading, source, [family])}`;
+  return by === undefined
+    ? sql`select null::text as place, null::text as key, ${sql.join(selected)} ${cells}`
+    : sql`select ${sql.lit(by)} as place, ${source.key} as key, ${sql.join(selected)} ${cells} group by 2`;
 }
 
 /** Unsorted (minute, count) pairs of times over the stored days, in total or per group. */
@@ -80,7 +64,7 @@ export async function collectMinutes(
 }
 
 function cellsOf(
-  { closed, open, companyId }: Reading,
+  { closed, open, companyId }: Omit<Reading, 'db'>,
   { grouping, isByCompany }: CellSource,
   families: readonly Family[],
 ): RawBuilder<SqlBool> {
