@@ -254,7 +254,7 @@ const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
     <PageHeader
       title="Ordens de Serviço"
       subtitle={
-        <span className="flex flex-wrap gap-x-3">
+        <span className="flex flex-wrap gap-x-3 max-md:pt-2.5">
           {subtitle}
           <LiveStatusText />
           {/* It comes with the counts, after the buttons, which it would move to another line. */}
