@@ -109,8 +109,8 @@ test('holidays move orders to days on which the base opens', () => {
   const days = recurrenceDays(rule, { after: '2026-11-23', limit: 3, calendar, decided: [] });
   // A Saturday of the pattern itself stays.
   expect(days).toEqual([
-    { planned: '2026-11-27', day: '2026-11-30' },
     { planned: '2026-11-28', day: '2026-11-28' },
+    { planned: '2026-11-27', day: '2026-11-30' },
     { planned: '2026-12-04', day: '2026-12-04' },
   ]);
 });

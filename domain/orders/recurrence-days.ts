@@ -1,5 +1,5 @@
 import { type BaseCalendar, holidayNamed, openSpansOf } from '#domain/calendar/base-calendar.ts';
-import { type Occurrence, occurrencesOf } from '#domain/calendar/recurrence.ts';
+import { MAX_SHIFT_DAYS, type Occurrence, occurrencesOf } from '#domain/calendar/recurrence.ts';
 import { addDays, startOfDay } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 
@@ -24,7 +24,10 @@ type Range = {
   decided: readonly Occurrence[];
 };
 
-/** The next days of a rule in the order of its pattern. */
+/** The most days planned before a day that may fall after it, because holidays move either of them. */
+export const MAX_OVERTAKING = 2 * MAX_SHIFT_DAYS;
+
+/** The next days of a rule, by date: a holiday may move a day past those planned after it. */
 export function recurrenceDays(
   rule: RecurrenceRule,
   { after, limit, calendar, decided }: Range,
@@ -35,12 +38,15 @@ export function recurrenceDays(
     { ...pattern, ...range, skipped: [...skipped, ...decided.map(({ planned }) => planned)] },
     {
       from: addDays(after, 1),
-      limit: limit + decidedDays.size,
+      limit: limit + decidedDays.size + MAX_OVERTAKING,
       isHoliday: (day) => holidayNamed(day, calendar) !== undefined,
       isClosed: (day) => openSpansOf(day, calendar).length === 0,
     },
   );
-  return days.filter(({ day }) => !decidedDays.has(day)).slice(0, limit);
+  return days
+    .filter(({ day }) => !decidedDays.has(day))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    .slice(0, limit);
 }
 
 /** When the order of a day is created, in epoch milliseconds: at the beginning of the day `leadDays` before it. */

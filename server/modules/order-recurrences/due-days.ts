@@ -1,6 +1,6 @@
 import type { BaseCalendar } from '#domain/calendar/base-calendar.ts';
 import type { Occurrence } from '#domain/calendar/recurrence.ts';
-import { makingAt, recurrenceDays } from '#domain/orders/recurrence-days.ts';
+import { makingAt, MAX_OVERTAKING, recurrenceDays } from '#domain/orders/recurrence-days.ts';
 
 import type { RecurrenceRow } from './repository.ts';
 
@@ -22,10 +22,15 @@ type Days = {
   decided: readonly Occurrence[];
 };
 
-/** The next undecided day of a rule; undefined for a rule that is paused or has ended. */
-export function nextDay(rule: Rule, { calendar, decided }: Days): Occurrence | undefined {
+export type NextDay = Occurrence & {
+  /** `decided_until` once this day is decided: the day before the first that is planned earlier and still open. */
+  decidedUntil: string;
+};
+
+/** The next undecided day of a rule, by date; undefined for a rule that is paused or has ended. */
+export function nextDay(rule: Rule, { calendar, decided }: Days): NextDay | undefined {
   if (rule.is_paused) return undefined;
-  const [next] = recurrenceDays(
+  const days = recurrenceDays(
     {
       pattern: rule.pattern,
       from: rule.first_day,
@@ -33,9 +38,12 @@ export function nextDay(rule: Rule, { calendar, decided }: Days): Occurrence | u
       skipped: rule.skipped,
       onHoliday: rule.on_holiday,
     },
-    { after: rule.decided_until, limit: 1, calendar, decided },
+    { after: rule.decided_until, limit: 1 + MAX_OVERTAKING, calendar, decided },
   );
-  return next;
+  const [next] = days;
+  if (!next) return undefined;
+  const isFirst = days.every(({ planned }) => planned >= next.planned);
+  return { ...next, decidedUntil: isFirst ? next.planned : rule.decided_until };
 }
 
 /** When the order of the next undecided day is made; null without one. */

@@ -17,7 +17,7 @@ import { actingUser, type Actor } from '#server/modules/people/acting-user.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import type { ProblemError } from '#server/problems.ts';
 
-import { nextDay, nextMaking } from './due-days.ts';
+import { type NextDay, nextDay, nextMaking } from './due-days.ts';
 import {
   findDecidedDays,
   findDueRecurrences,
@@ -79,12 +79,13 @@ async function decideNext(trx: Trx, id: string, deciding: Deciding): Promise<{ d
   const rule = await lockRecurrence(trx, id);
   const due = rule && (await dueDay(trx, rule, deciding.now));
   if (!rule || !due) return { done: 0, left: 0 };
-  const decided = await decide(trx, rule, due, deciding);
-  await saveDay(trx, id, { ...due, ...decided }, deciding.now);
+  const { decidedUntil, ...day } = due;
+  const decision = await decide(trx, rule, day, deciding);
+  await saveDay(trx, id, { ...day, ...decision }, { decidedUntil, now: deciding.now });
   return { done: 1, left: 1 };
 }
 
-async function dueDay(trx: Trx, rule: RecurrenceRow, now: Date): Promise<Occurrence | undefined> {
+async function dueDay(trx: Trx, rule: RecurrenceRow, now: Date): Promise<NextDay | undefined> {
   const next = nextDay(rule, await daysOf(trx, rule));
   return next && makingAt(next.day, rule.lead_days) <= now.getTime() ? next : undefined;
 }

@@ -161,6 +161,39 @@ describe('a recurrence', () => {
     ]);
   });
 
+  test('makes the order of a day past which a holiday moves an earlier one', async () => {
+    const ahead = (days: number) => addDays(today(), days);
+    const [first, holiday, closed, moved] = [today(), ahead(1), ahead(2), ahead(3)];
+    const closedOn = new Date(closed).getUTCDay();
+    const openingHours = EVERY_DAY.weekdays
+      .filter((weekday) => weekday !== closedOn)
+      .map((weekday) => ({ weekday, from: '08:00', to: '18:00' }));
+    const saved = await changeSettings(fixture.server, fixture.admin, ({ calendar }) => ({
+      calendar: {
+        ...calendar,
+        openingHours,
+        nationalHolidays: false,
+        localHolidays: [{ date: holiday, name: 'Feriado' }],
+      },
+    }));
+    expect(saved.statusCode).toBe(200);
+    const rule = await save(fixture.manager, { onHoliday: 'day-after' });
+    await runSchedule();
+    await moveTo(closed, 9);
+    await runSchedule();
+    expect(await read(rule)).toMatchObject({
+      decidedUntil: first,
+      nextMakingAt: new Date(startOfDay(moved)).toISOString(),
+    });
+    await moveTo(moved, 9);
+    await runSchedule();
+    expect((await read(rule)).days.map(({ planned, day, outcome }) => [planned, day, outcome])).toEqual([
+      [closed, closed, 'made'],
+      [holiday, moved, 'made'],
+      [first, first, 'made'],
+    ]);
+  });
+
   test('makes no second order for a day that a changed pattern plans again', async () => {
     const [holiday, after] = [addDays(today(), 1), addDays(today(), 2)];
     const saved = await changeSettings(fixture.server, fixture.admin, ({ calendar }) => ({

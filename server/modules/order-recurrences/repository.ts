@@ -190,15 +190,26 @@ export function findDecidedDays(
 
 type Decided = Omit<NewRow<'order_recurrence_days'>, 'recurrence_id' | 'decided_at'>;
 
+type Saving = {
+  /** The last day up to which all planned days are decided. */
+  decidedUntil: string;
+  now: Date;
+};
+
 /** Stores what became of a planned day: of one rule, no planned day is decided twice. */
-export async function saveDay(trx: Trx, id: string, decided: Decided, now: Date): Promise<void> {
+export async function saveDay(
+  trx: Trx,
+  id: string,
+  decided: Decided,
+  { decidedUntil, now }: Saving,
+): Promise<void> {
   await trx
     .insertInto('order_recurrence_days')
     .values({ ...decided, recurrence_id: id, decided_at: now })
     .execute();
   await trx
     .updateTable('order_recurrences')
-    .set({ decided_until: decided.planned })
+    .set({ decided_until: decidedUntil })
     .where('id', '=', id)
     .execute();
 }

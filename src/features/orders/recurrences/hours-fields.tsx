@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import type { TemplateContent } from '#domain/orders/order-template.ts';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
@@ -14,18 +16,27 @@ type HoursFieldsProps = {
 };
 
 const NO_HOURS: HoursValues = { fromDay: 0, from: '', until: '' };
-/** A template may hold a later day, which is then offered too. */
 const OFFERED_DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /** The time window of each stop; days count from the first day of the order. */
 export function HoursFields({ content, errors, onChange }: HoursFieldsProps) {
+  // Kept while the times are empty. Other windows end on their day, or at an earlier time of the next one.
+  const [lengths, setLengths] = useState(() =>
+    content.stops.map(({ hours }) =>
+      hours && endDayText(hours) !== '' ? hours.untilDay - hours.fromDay : undefined,
+    ),
+  );
   return content.stops.map((stop, index) => {
     const hours = stop.hours ?? NO_HOURS;
     const { fromDay, from, until } = hours;
     const label = stopLabel(index, content.stops.length);
-    const change = (changed: Partial<HoursValues>) =>
-      onChange(withHours(content, index, { fromDay, from, until, ...changed }));
-    const days = OFFERED_DAYS.includes(fromDay) ? OFFERED_DAYS : [...OFFERED_DAYS, fromDay];
+    const length = lengths[index];
+    const change = (changed: Partial<HoursValues>, days = length) =>
+      onChange(withHours(content, index, { fromDay, from, until, ...changed }, days));
+    const changeLength = (days: number) => {
+      setLengths(lengths.with(index, days));
+      change({}, days);
+    };
     return (
       // Stops of a template have no id, and their number does not change in this form.
       // oxlint-disable-next-line react/no-array-index-key
@@ -38,24 +49,33 @@ export function HoursFields({ content, errors, onChange }: HoursFieldsProps) {
             value={String(fromDay)}
             onChange={({ target }) => change({ fromDay: Number(target.value) })}
           >
-            {days.map((day) => (
-              <option key={day} value={day}>
-                {dayText(day)}
-              </option>
-            ))}
+            <DayOptions chosen={fromDay} />
           </Select>
         </Field>
         <Field label={`${label}: das`} className="col-span-6 md:col-span-3" error={errors[`hours.${index}`]}>
           <MaskedInput mask="time" value={from} onChange={({ target }) => change({ from: target.value })} />
         </Field>
-        <Field
-          label={`${label}: até`}
-          hint={stop.hours ? endDayText(stop.hours) : ''}
-          className="col-span-6 md:col-span-3"
-        >
+        <Field label={`${label}: até`} className="col-span-6 md:col-span-3">
           <MaskedInput mask="time" value={until} onChange={({ target }) => change({ until: target.value })} />
         </Field>
+        {length !== undefined && (
+          <Field label={`${label}: termina`} className="col-span-12 md:col-span-6">
+            <Select value={String(length)} onChange={({ target }) => changeLength(Number(target.value))}>
+              <DayOptions chosen={length} />
+            </Select>
+          </Field>
+        )}
       </fieldset>
     );
   });
+}
+
+/** A template may hold a later day, which is then offered, too. */
+function DayOptions({ chosen }: { chosen: number }) {
+  const days = OFFERED_DAYS.includes(chosen) ? OFFERED_DAYS : [...OFFERED_DAYS, chosen];
+  return days.map((day) => (
+    <option key={day} value={day}>
+      {dayText(day)}
+    </option>
+  ));
 }

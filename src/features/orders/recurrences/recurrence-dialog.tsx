@@ -57,6 +57,8 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
   const [values, setValues] = useState(() =>
     recurrence ? valuesOfRecurrence(recurrence) : newRecurrence(source && templateOf(source)),
   );
+  // The fields of the hours start again with each chosen content.
+  const [choices, setChoices] = useState(0);
   const [errors, setErrors] = useState<RecurrenceErrors>({});
   const [refusal, setRefusal] = useState<string>();
   const [key] = useState(newIdempotencyKey);
@@ -141,13 +143,21 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
               companyId={companyId}
               keepLabel={recurrence ? 'Manter as ordens como estão' : undefined}
               error={errors.content}
-              onChoose={(content) => change({ content: content ?? recurrence?.content })}
+              onChoose={(content) => {
+                change({ content: content ?? recurrence?.content });
+                setChoices(choices + 1);
+              }}
             />
           )}
         </div>
         <PatternFields values={values} errors={errors} onChange={change} />
         {values.content && (
-          <HoursFields content={values.content} errors={errors} onChange={(content) => change({ content })} />
+          <HoursFields
+            key={choices}
+            content={values.content}
+            errors={errors}
+            onChange={(content) => change({ content })}
+          />
         )}
         <MakingFields values={values} onChange={change} />
         <NextDays values={values} recurrence={recurrence} onSkip={(skipped) => change({ skipped })} />

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import {
-  type HoursValues,
   newRecurrence,
   readRecurrence,
   type RecurrenceValues,
@@ -115,18 +114,10 @@ describe('hours of a stop', () => {
     expect(withHours(CONTENT, 0, typed).stops[0]?.hours).toEqual({ ...typed, untilDay });
   });
 
-  test('keep the further days of their window in every change', () => {
-    const hours = { fromDay: 0, from: '08:00', untilDay: 1, until: '10:00' };
-    const content = { stops: [{ ...PICKUP, hours }] };
-    const changed = (typed: Partial<HoursValues>) =>
-      withHours(content, 0, { fromDay: 0, from: '08:00', until: '10:00', ...typed }).stops[0]?.hours
-        ?.untilDay;
-    expect([
-      changed({ from: '09:00' }),
-      changed({ until: '12:00' }),
-      changed({ until: '07:00' }),
-      changed({ fromDay: 2 }),
-    ]).toEqual([1, 1, 2, 3]);
+  test('end as many days later as they are given', () => {
+    const typed = { fromDay: 30, from: '08:00', until: '10:00' };
+    const untilDay = (days: number) => withHours(CONTENT, 0, typed, days).stops[0]?.hours?.untilDay;
+    expect([untilDay(0), untilDay(1), untilDay(2)]).toEqual([30, 31, 31]);
   });
 
   test('are removed by empty times', () => {

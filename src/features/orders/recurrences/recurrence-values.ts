@@ -151,13 +151,18 @@ function contentErrors({ stops, ...content }: TemplateContent): RecurrenceErrors
   return errors;
 }
 
-/** The content with other hours at a stop; empty times remove them. A window of several days keeps its further days. */
-export function withHours(content: TemplateContent, index: number, typed: HoursValues): TemplateContent {
+/**
+ * The content with other hours at a stop; empty times remove them.
+ * @param days how many days after its first the window ends
+ */
+export function withHours(
+  content: TemplateContent,
+  index: number,
+  typed: HoursValues,
+  days = daysUntilEnd(typed),
+): TemplateContent {
   const isEmpty = typed.from === '' && typed.until === '';
-  const before = content.stops[index]?.hours;
-  const further = before ? before.untilDay - before.fromDay - daysUntilEnd(before) : 0;
-  const untilDay = Math.min(MAX_HOURS_DAY, typed.fromDay + daysUntilEnd(typed) + further);
-  const hours = isEmpty ? null : { ...typed, untilDay };
+  const hours = isEmpty ? null : { ...typed, untilDay: Math.min(MAX_HOURS_DAY, typed.fromDay + days) };
   return {
     ...content,
     stops: content.stops.map((stop, place) => (place === index ? { ...stop, hours } : stop)),

@@ -171,6 +171,31 @@ test('a drop-off that ends before its pickup begins is marked', async () => {
   await waitFor(() => expect(written).toHaveLength(1));
 });
 
+test('a window that ends on a later day keeps it while its times are empty', async () => {
+  const hours = { fromDay: 0, from: '08:00', untilDay: 2, until: '10:00' };
+  const content = { stops: [{ kind: 'pickup' as const, hours }, DROPOFF] };
+  const { user, written } = open([rule({ content })]);
+  await user.click(await screen.findByRole('button', { name: 'Alterar' }));
+  const form = await dialog('Alterar recorrência');
+  expect(form.getByRole('combobox', { name: 'Coleta: termina' })).toHaveDisplayValue('2 dias depois');
+  expect(form.queryByRole('combobox', { name: 'Entrega: termina' })).toBeNull();
+  await user.clear(form.getByRole('textbox', { name: 'Coleta: das' }));
+  await user.clear(form.getByRole('textbox', { name: 'Coleta: até' }));
+  await user.type(form.getByRole('textbox', { name: 'Coleta: das' }), '0900');
+  await user.type(form.getByRole('textbox', { name: 'Coleta: até' }), '0700');
+  expect(form.getByRole('combobox', { name: 'Coleta: termina' })).toHaveDisplayValue('2 dias depois');
+  await user.selectOptions(form.getByRole('combobox', { name: 'Coleta: termina' }), 'no dia seguinte');
+  await user.click(form.getByRole('button', { name: 'Salvar recorrência' }));
+  await waitFor(() => expect(written).toHaveLength(1));
+  expect(written).toMatchObject([
+    {
+      body: {
+        content: { stops: [{ hours: { ...hours, from: '09:00', until: '07:00', untilDay: 1 } }, DROPOFF] },
+      },
+    },
+  ]);
+});
+
 test('the next days skip holidays of the base', async () => {
   const { user } = open([rule({ decidedUntil: '2026-11-19' })]);
   await user.click(await screen.findByRole('button', { name: 'Alterar' }));
