@@ -64,7 +64,7 @@ test('several orders are selected by keyboard and accepted with one button', asy
   const bar = page.getByRole('region', { name: 'Ações para as ordens selecionadas' });
   await expect(bar).toContainText('2 selecionadas');
   await bar.getByRole('button', { name: 'Aceitar (2)' }).click();
-  await expect(page.getByRole('region', { name: 'Notificações' })).toContainText('2 ordens');
+  await expect(bar).toContainText('2 ordens aceitas.');
   await expect(bar.getByRole('button', { name: 'Atribuir as 2' })).toBeVisible();
   await expect(orderEntry(page, 'Rangel')).toHaveCount(0);
 });
