@@ -373,6 +373,82 @@ describe('an action at one of several stops', () => {
   });
 });
 
+describe('the correction of a stop, started at the order', () => {
+  const CORRECT = 'Corrigir endereço ou contato';
+  const done = { ...pickup, status: 'done' as const };
+  const first = stopFor({ contactName: 'Noêmia Brito' });
+  const second = stopFor({ id: 'd2', sequence: 3, contactName: 'Marcos Tanaka' });
+  const fail = (stop: Schema<'Stop'>) => ({ ...stop, status: 'failed' as const });
+  const deliver = (stop: Schema<'Stop'>) => ({ ...stop, status: 'done' as const });
+
+  /** Every stop has a button of the same name, which names the stop. */
+  async function startCorrection({ user }: ReturnType<typeof openOrder>) {
+    await screen.findAllByRole('button', { name: CORRECT });
+    const button = screen.getAllByRole('button', { name: CORRECT }).find((one) => one.closest('li') === null);
+    if (button) await user.click(button);
+    else {
+      await user.click(
+        screen.getAllByRole('button', { name: 'Mais ações', expanded: false })[0] ?? document.body,
+      );
+      await user.click(await screen.findByRole('menuitem', { name: CORRECT }));
+    }
+    await screen.findByRole('dialog', { name: CORRECT });
+  }
+
+  test.each([
+    ['operator', 'collecting', [pickup, first, second]],
+    ['operator', 'in_transit', [done, first, second]],
+    ['operator', 'pickup_failed', [fail(pickup), first, second]],
+    ['manager', 'pickup_failed', [fail(pickup), first, second]],
+    ['operator', 'attempt_failed', [done, fail(first), fail(second)]],
+    ['manager', 'attempt_failed', [done, fail(first), fail(second)]],
+  ] as const)('asks the %s in %s for the stop', async (role, status, stops) => {
+    const opened = openOrder(role, { order: () => orderFor(role, { status, stops: [...stops] }) });
+    const { user, sent } = opened;
+    await startCorrection(opened);
+    const correctable = stops.filter((stop) => stop.status !== 'done');
+    expect(inDialog().getAllByRole('radio')).toHaveLength(correctable.length);
+    await user.click(inDialog().getByRole('button', { name: 'Salvar correção' }));
+    expect(await inDialog().findByText('Escolha a parada.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(inDialog().getByRole('radio', { name: /Marcos Tanaka/u }));
+    expect(inDialog().getByLabelText(/^Nome do contato/u)).toHaveValue('Marcos Tanaka');
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      stops[2].status === 'failed' ? 'A próxima tentativa usa' : 'avise-o do que mudou',
+    );
+  });
+
+  test.each([
+    ['operator', 'in_transit', [done, first]],
+    ['operator', 'attempt_failed', [done, deliver(first), fail(second)]],
+    ['operator', 'returning', [done, fail(first), fail(second)]],
+  ] as const)('is of the only stop for the %s in %s', async (role, status, stops) => {
+    const opened = openOrder(role, { order: () => orderFor(role, { status, stops: [...stops] }) });
+    await startCorrection(opened);
+    expect(inDialog().queryAllByRole('radio')).toEqual([]);
+    expect(inDialog().getByLabelText(/^Nome do contato/u)).toBeVisible();
+  });
+
+  test.each([
+    ['fills in the only stop left', [done, first, deliver(second)], ['Noêmia Brito']],
+    ['says that no stop is left', [done, deliver(first), deliver(second)], []],
+  ] as const)('%s after a reload', async (_, stops, contacts) => {
+    const at = (version: number, now: readonly Schema<'Stop'>[]) =>
+      orderFor('operator', { status: 'in_transit', version, stops: [...now], lastEventAt: NOW });
+    const opened = openOrder('operator', { order: () => at(3, [done, first, second]) });
+    const { user, server, client } = opened;
+    await startCorrection(opened);
+    server.order = () => at(4, stops);
+    await client.invalidateQueries({ queryKey: serviceOrderKeys.order(10482) });
+    await user.click(await inDialog().findByRole('button', { name: 'Recarregar' }));
+    await waitFor(() => expect(inDialog().queryAllByRole('radio')).toEqual([]));
+    const names = inDialog().queryAllByLabelText<HTMLInputElement>(/^Nome do contato/u);
+    expect(names.map(({ value }) => value)).toEqual(contacts);
+    const sentences = inDialog().queryAllByText('Nenhuma parada espera por esta ação.');
+    expect(sentences).toHaveLength(contacts.length === 0 ? 1 : 0);
+  });
+});
+
 test('an action without input is sent at once and opens a dialog when it is refused', async () => {
   const detail = 'Esta ação não é possível: a entrega está em “No local”.';
   const { user, sent } = openOrder('operator', {

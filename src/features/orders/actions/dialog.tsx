@@ -32,6 +32,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const [nextStep = '', toStatus = ''] = form.watch(['nextStep', 'toStatus']);
   const typed = { nextStep, toStatus };
   const asked = base.isStopMissing ? [] : fieldsOf(opening.type, typed, base.context);
+  const explanation = base.isStopMissing ? undefined : explain?.(base.context);
   const isRescheduling = isFollowedUp(opening.type, typed, base.context);
 
   function close() {
@@ -45,9 +46,7 @@ export function ActionDialog(props: ActionDialogProps) {
       isOpen
       onClose={close}
       title={label}
-      description={
-        <Subject orderNumber={order.orderNumber} stop={base.context.stop} text={explain?.(base.context)} />
-      }
+      description={<Subject orderNumber={order.orderNumber} stop={base.context.stop} text={explanation} />}
       footer={
         <>
           <Button onClick={close}>Voltar</Button>

@@ -83,8 +83,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
   /** Adopts the current order; untouched fields take its values. */
   async function reload() {
     const fresh = await client.fetchQuery({ ...serviceOrderQuery(order.orderNumber), staleTime: 0 });
-    base.adopt(fresh);
-    handle.refill({ ...base.context, order: fresh, stop: sameStop(fresh) });
+    handle.refill({ ...base.context, order: fresh, stop: base.adopt(fresh) });
     idempotencyKey.current = newIdempotencyKey();
     setProblem(undefined);
   }
@@ -100,10 +99,6 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     event.preventDefault();
     setHasStopError(true);
     event.currentTarget.querySelector<HTMLInputElement>('input[name=stop]')?.focus();
-  }
-
-  function sameStop(fresh: ServiceOrder) {
-    return fresh.stops.find(({ id }) => id === base.context.stop?.id);
   }
 
   /** Shows errors at their fields, and those without one above the form. */
@@ -152,11 +147,12 @@ type ActionBase = {
   offersOrder: boolean;
   /** The order itself was chosen. */
   isOfOrder: boolean;
-  /** No stop is chosen yet; the fields depend on it. */
+  /** No stop is chosen yet, or none is left; the fields depend on it. */
   isStopMissing: boolean;
   /** Why the action is no longer possible for this order. */
   refusal: string | undefined;
-  adopt: (order: ServiceOrder) => void;
+  /** @returns its stop that the action applies to */
+  adopt: (order: ServiceOrder) => Stop | undefined;
   chooseStop: (stopId: string) => void;
 };
 
@@ -168,7 +164,7 @@ function useActionBase(
   const role = useRole();
   const reasons = useOrderReasons();
   const calendar = useBaseCalendar();
-  const [order, adopt] = useState(opened);
+  const [order, setOrder] = useState(opened);
   const [chosen, chooseStop] = useState(calledAt ?? likelyStop(type, opened)?.id);
   const fitting = isAtStop(type) ? stopsFor(type, order) : [];
   // A stop that can no longer be chosen keeps its form, so that nothing typed is lost.
@@ -179,9 +175,9 @@ function useActionBase(
   const choices = calledAt === undefined && (fitting.length > 1 || mayBeOfOrder) ? fitting : [];
   const offersOrder = mayBeOfOrder && choices.length > 0;
   const isOfOrder = mayBeOfOrder && (chosen === WHOLE_ORDER || (stop === undefined && choices.length === 0));
-  const isStopMissing = stop === undefined && choices.length > 0 && !isOfOrder;
-  const isAboutStop = isAtStop(type) && !isOfOrder && !isStopMissing;
-  const isStopGone = isAboutStop && (stop === undefined || !fitting.includes(stop));
+  const isStopMissing = isAtStop(type) && stop === undefined && !isOfOrder;
+  const isStopGone =
+    stop === undefined ? isStopMissing && choices.length === 0 : isAtStop(type) && !fitting.includes(stop);
   return {
     order,
     context: {
@@ -202,6 +198,13 @@ function useActionBase(
     adopt,
     chooseStop,
   };
+
+  function adopt(fresh: ServiceOrder): Stop | undefined {
+    const id = chosen ?? (isOfOrder ? WHOLE_ORDER : likelyStop(type, fresh)?.id);
+    setOrder(fresh);
+    chooseStop(id);
+    return fresh.stops.find((one) => one.id === id);
+  }
 
   function refusalOf(): string | undefined {
     if (action === undefined) return NOT_OFFERED;
