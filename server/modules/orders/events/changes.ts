@@ -68,7 +68,7 @@ const STOP_FIELDS: readonly Described[] = [
 ];
 
 /** Differences of the stops; an added or removed stop is one entry with a summary. */
-export function stopChanges(before: readonly StopRow[], after: readonly StopRow[]): Change[] {
+function stopChanges(before: readonly StopRow[], after: readonly StopRow[]): Change[] {
   const earlier = new Map(before.map((stop) => [stop.id, stop]));
   const later = new Set(after.map((stop) => stop.id));
   const gone = before.filter((stop) => !later.has(stop.id));
@@ -78,7 +78,36 @@ export function stopChanges(before: readonly StopRow[], after: readonly StopRow[
       const was = earlier.get(stop.id);
       return was ? fieldChanges(was, stop) : [{ field: stopName(stop), before: null, after: summary(stop) }];
     }),
+    ...sequenceChange(before, after),
   ];
+}
+
+/** Names all drop-offs in their former and new order, once one has passed another. */
+function sequenceChange(before: readonly StopRow[], after: readonly StopRow[]): Change[] {
+  const staying = (stops: readonly StopRow[], others: readonly StopRow[]) =>
+    stops.filter(({ id }) => others.some((other) => other.id === id)).map(({ id }) => id);
+  if (staying(before, after).join() === staying(after, before).join()) return [];
+  const change = { field: 'Sequência das entregas', before: namesOf(before), after: namesOf(after) };
+  if (change.before !== change.after) return [change];
+  const numbers = new Map(before.map((stop) => [stop.id, stopName(stop)]));
+  const numbersOf = (stops: readonly StopRow[]) =>
+    dropoffsOf(stops).map((stop) => numbers.get(stop.id) ?? stop.contact_name);
+  return [{ ...change, before: numbersOf(before).join('; '), after: numbersOf(after).join('; ') }];
+}
+
+/** Contacts in the order of the visits; the address distinguishes those of the same name. */
+function namesOf(stops: readonly StopRow[]): string {
+  const dropoffs = dropoffsOf(stops);
+  return dropoffs
+    .map(({ id, contact_name: name, address }) => {
+      const isShared = dropoffs.some((other) => other.id !== id && other.contact_name === name);
+      return isShared ? `${name}, ${text.addressText(address)}` : name;
+    })
+    .join('; ');
+}
+
+function dropoffsOf(stops: readonly StopRow[]): StopRow[] {
+  return stops.filter(({ kind }) => kind === 'dropoff');
 }
 
 function fieldChanges(was: StopRow, is: StopRow): Change[] {
