@@ -166,3 +166,14 @@ test('an edit gives another address its place name', async () => {
   const moved = await withDropoff(named, { address, placeName: 'Balcão verde' });
   expect(moved.stops[1]?.placeName).toBe('Balcão verde');
 });
+
+test.each<[name: string, changes: object, expected: { isLinked: boolean; placeName: string | null }]>([
+  ['neither link nor name', {}, { isLinked: false, placeName: null }],
+  ['both with the name it gives', { placeName: 'Anexo' }, { isLinked: true, placeName: 'Anexo' }],
+])('an edit to another address of a linked stop keeps %s', async (_, changes, expected) => {
+  const locationId = await addPlace('Clínica Oeste');
+  const order = await fixture.create(fixture.manager, toPlace({ locationId }));
+  const address = { ...dropoff('Recepção').address, number: '46' };
+  const [, stop] = (await withDropoff(order, { locationId, address, ...changes })).stops;
+  expect({ isLinked: stop?.locationId === locationId, placeName: stop?.placeName }).toEqual(expected);
+});

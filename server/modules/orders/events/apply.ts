@@ -1,6 +1,5 @@
 import { workingMillis } from '#domain/calendar/base-calendar.ts';
 import { deadlineOf } from '#domain/orders/deadline.ts';
-import { isSamePlace } from '#domain/orders/same-address.ts';
 import { waitingOn } from '#domain/orders/waiting-on.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { isClosed } from '#machines/order/labels.ts';
@@ -29,6 +28,7 @@ import { withAttempts } from './apply-attempts.ts';
 import { withPrice } from './apply-price.ts';
 import { changesNothing, withChange } from './content-change.ts';
 import { restoredFrom, snapshotOf } from './order-snapshot.ts';
+import { placeAfter } from './stop-edit.ts';
 import { nextSeq } from './timeline.ts';
 import { waitingColumns } from './waiting-columns.ts';
 
@@ -211,15 +211,11 @@ export function withContent({ order, stops }: OrderState, content: OrderChanges,
 function stopRowsOf(inputs: StopInput[], before: StopRow[], order: OrderRow, now: Date): StopRow[] {
   return inputs.map((input, index) => {
     const known = knownStop(input, index, before);
-    const columns = stopColumnsOf(input);
-    const isSameDoor =
-      known?.location_id === columns.location_id && isSamePlace(known.address, columns.address);
-    // The name of the former address would name the new one; complement and reference leave it.
-    const keptName = isSameDoor ? known.place_name : null;
+    const { address, locationId = null, placeName } = input;
     return {
       ...(known ?? newStop(order, now)),
-      ...columns,
-      place_name: input.placeName === undefined ? keptName : input.placeName,
+      ...stopColumnsOf(input),
+      ...placeAfter(known, { address, locationId, placeName }),
       sequence: index + 1,
       updated_at: now,
     };
@@ -251,7 +247,6 @@ function stopColumnsOf(input: StopInput) {
   const span = input.window ? parsedWindow(input.window) : null;
   return {
     kind: input.kind,
-    location_id: input.locationId ?? null,
     address: input.address,
     contact_name: input.contactName,
     contact_phone: input.contactPhone ?? null,

@@ -7,7 +7,6 @@ import { withLast } from './apply-attempts.ts';
 /** The stop after an edit of its contact, address or instructions (docs/domain.md 2, order.editStop). */
 export function editedStop(stop: StopRow, edit: Omit<Schema<'StopEdit'>, 'stopId'>, now: Date): StopRow {
   const { contactName, contactPhone, contactEmail, address, instructions } = edit;
-  const isMoved = address !== undefined && !isSamePlace(stop.address, address);
   const edited = {
     ...stop,
     contact_name: contactName ?? stop.contact_name,
@@ -15,15 +14,33 @@ export function editedStop(stop: StopRow, edit: Omit<Schema<'StopEdit'>, 'stopId
     contact_email: contactEmail === undefined ? stop.contact_email : contactEmail,
     address: address ?? stop.address,
     instructions: instructions === undefined ? stop.instructions : instructions,
-    // Another address no longer matches the address book.
-    location_id: isMoved ? null : stop.location_id,
-    place_name: isMoved ? null : stop.place_name,
+    ...placeAfter(stop, { address: address ?? stop.address, locationId: stop.location_id }),
   };
   // New instructions alone correct no address, so the company still has to.
   const isCorrected = stop.status === 'failed' && !isSameRecipient(edited, stop);
   return isCorrected
     ? { ...edited, attempts: withLast(stop.attempts, { correctedAt: now.toISOString() }) }
     : edited;
+}
+
+type Place = Pick<StopRow, 'location_id' | 'place_name'>;
+type NewPlace = Pick<StopRow, 'address'> & {
+  locationId: string | null;
+  placeName?: string | null | undefined;
+};
+
+/**
+ * The link to the address book and the name of the place. Another address no longer matches either, unless the edit
+ * names the place or links another one.
+ */
+export function placeAfter(was: StopRow | undefined, { address, locationId, placeName }: NewPlace): Place {
+  if (was === undefined || placeName !== undefined || was.location_id !== locationId) {
+    return { location_id: locationId, place_name: placeName ?? null };
+  }
+  const { location_id, place_name } = was;
+  return isSamePlace(was.address, address)
+    ? { location_id, place_name }
+    : { location_id: null, place_name: null };
 }
 
 /** Whether two states of a stop agree in contact and address. */
