@@ -23,6 +23,23 @@ afterEach(() => {
 
 const PLACE = { id: pickup.locationId, label: 'Balcão da Augusta', openingHours: [] };
 
+const CLINIC = {
+  ...PLACE,
+  id: '01981f70-0000-7000-8000-0000000000d1',
+  label: 'Clínica São Lucas',
+  kind: 'both',
+  contactName: 'Recepção',
+  contactPhone: '+551135492200',
+  contactEmail: null,
+  address: { ...stopFor().address, street: 'Rua Cubatão' },
+  accessNotes: null,
+  favourite: true,
+  active: true,
+  usageCount: 3,
+  lastUsedAt: null,
+};
+const BOOK = { data: [CLINIC], page: 1, limit: 8, total: 1, totalPages: 1 };
+
 const requestedOrder = (role: Role, changes: Partial<ServiceOrder> = {}) =>
   orderFor(role, { stops: [pickup, stopFor()], ...changes });
 
@@ -37,6 +54,8 @@ function openEdit(role: Role, opened: ServiceOrder) {
     const { pathname } = new URL(request.url);
     if (request.method !== 'GET') sent.push(pathname);
     if (pathname === '/v1/companies') return Response.json(companyPage('Farmácia Boa Vida'));
+    if (pathname === '/v1/locations') return Response.json(BOOK);
+    if (pathname === '/v1/recipients') return Response.json({ data: [] });
     if (pathname.startsWith('/v1/locations/')) return Response.json(PLACE);
     if (pathname === '/v1/base-calendar') return Response.json(ALWAYS_OPEN);
     if (pathname.endsWith('/events'))
@@ -194,6 +213,28 @@ test('the name of a place of the address book stays with another complement, and
   await user.type(within(pickupCard()).getByRole('textbox', { name: /^Complemento/u }), 'A');
   expect(name).toHaveValue('Balcão da Augusta');
   await user.type(within(pickupCard()).getByRole('textbox', { name: /^Rua ou avenida/u }), ' Velha');
+  expect(name).toHaveValue('');
+});
+
+test('a name typed for another address of a linked stop stays while the address is typed', async () => {
+  const { user } = openEdit('operator', requestedOrder('operator'));
+  const name = await placeNameOfPickup(user);
+  await user.clear(name);
+  await user.type(name, 'Anexo');
+  await user.type(within(pickupCard()).getByRole('textbox', { name: /^Rua ou avenida/u }), ' Velha');
+  expect(name).toHaveValue('Anexo');
+});
+
+test('the name of a place just picked goes with another street, also after another complement', async () => {
+  const { user } = openEdit('operator', requestedOrder('operator', { stops: [pickup, stopFor()] }));
+  const card = within(await screen.findByRole('region', { name: 'Entrega' }));
+  await user.click(card.getByLabelText('Buscar no catálogo de endereços'));
+  await user.click(await screen.findByRole('option', { name: /Clínica São Lucas/u }));
+  const name = card.getByRole('textbox', { name: /^Nome do local/u });
+  expect(name).toHaveValue('Clínica São Lucas');
+  await user.type(card.getByRole('textbox', { name: /^Complemento/u }), 'A');
+  expect(name).toHaveValue('Clínica São Lucas');
+  await user.type(card.getByRole('textbox', { name: /^Rua ou avenida/u }), ' Velha');
   expect(name).toHaveValue('');
 });
 

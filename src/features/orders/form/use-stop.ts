@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ClipboardEvent } from 'react';
+import { type ClipboardEvent, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { formatPhone } from '#domain/phone.ts';
@@ -21,6 +21,8 @@ export function useStopAddress(index: number) {
   const { getValues, setValue, clearErrors, formState } = useFormContext<OrderFormValues>();
   const { defaultValues } = formState;
   const base = `stops.${index}` as const;
+  /** The name of the place picked last. */
+  const pickedName = useRef('');
   const postalCode = usePostalCodeLookUp({
     read: () => getValues(`${base}.address`),
     write: (part, value) => {
@@ -32,6 +34,7 @@ export function useStopAddress(index: number) {
   function pick(location: Location) {
     const place = placeOf(location, getValues(base));
     client.setQueryData(locationQuery(location.id).queryKey, location);
+    pickedName.current = location.label;
     setValue(base, place);
     clearErrors(base);
     postalCode.startOver(place.address);
@@ -75,11 +78,12 @@ export function useStopAddress(index: number) {
 
   /** Another address has no name yet, unless one was typed for it. */
   function move() {
-    const { locationId, placeName, stopId } = getValues(base);
+    const { placeName, stopId } = getValues(base);
     unlink();
     if (placeName === undefined) return;
     const before = defaultValues?.stops?.find((stop) => stop?.stopId === stopId);
-    if (locationId !== null || placeName === before?.placeName) setValue(`${base}.placeName`, '');
+    const isFormer = placeName === before?.placeName || placeName === pickedName.current;
+    if (isFormer) setValue(`${base}.placeName`, '');
   }
 
   return { postalCode, pick, pickRecipient, pasteInto, unlink, move };
