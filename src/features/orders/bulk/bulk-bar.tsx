@@ -70,6 +70,8 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
   /** The outcome whose refused orders are sent again. */
   const [retried, setRetried] = useState<BulkOutcome>();
   const [outcome, setOutcome] = useState<BulkOutcome>();
+  /** An outcome before the current one whose refused orders can still be sent again, as an undo leaves it. */
+  const [left, setLeft] = useState<BulkOutcome>();
   const [printing, setPrinting] = useState<PrintRequest>();
   const [archived, setArchived] = useState<readonly number[]>();
   const [exported, setExported] = useState<readonly number[]>();
@@ -83,7 +85,11 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
       // Accepted orders stay selected: assigning them is the next step.
       const goOn = next.event.type === 'order.accept' ? next.done : [];
       const sent = new Set(ended.orders.map(({ orderNumber }) => orderNumber));
-      const numbers = [...goOn, ...next.refused, ...next.unsent].map(({ orderNumber }) => orderNumber);
+      const waiting = [next, ...(left ? [left] : [])].flatMap(({ refused, unsent }) => [
+        ...refused,
+        ...unsent,
+      ]);
+      const numbers = [...goOn, ...waiting].map(({ orderNumber }) => orderNumber);
       selection.replace(numbers.filter((number) => sent.has(number) || selection.chosen.has(number)));
       if (ended.done.length > 0 && !hasNextStep(next, role)) {
         notify.success(doneText(ended.event.type, ended.done.length));
@@ -101,7 +107,13 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
   function send(event: BulkEvent, orders: readonly BulkOrder[], earlier?: BulkOutcome) {
     setRetried(earlier);
     setOutcome(earlier && { ...earlier, refused: [] });
+    setLeft(earlier && (earlier === left ? outcome : left));
     sending.start(event, orders);
+  }
+
+  function undo(undone: BulkOutcome, orders: readonly BulkOrder[]) {
+    send({ type: 'order.undo' }, orders);
+    setLeft({ ...undone, done: [] });
   }
 
   function prefetchFor(type: BulkEventType) {
@@ -155,13 +167,20 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
           onClose={() => setOutcome({ ...outcome, refused: [] })}
         />
       )}
+      {left && left.refused.length > 0 && (
+        <BulkDenials
+          refused={left.refused}
+          onRetry={mayRetry(left) && !isBusy ? () => retry(left) : undefined}
+          onClose={() => setLeft(undefined)}
+        />
+      )}
       {outcome && hasNextStep(outcome, role) && (
         <BulkDone
           outcome={outcome}
           undoable={undoable}
           isBusy={isBusy}
           onAssign={() => handlePress('order.assign')}
-          onUndo={() => send({ type: 'order.undo' }, undoable)}
+          onUndo={() => undo(outcome, undoable)}
           onClose={() => setOutcome(undefined)}
         />
       )}

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
@@ -157,4 +157,54 @@ test('a retry whose dialog is closed leaves the outcome as it was', async () => 
   await user.click(await screen.findByRole('button', { name: 'Voltar' }));
   expect(await screen.findByText('1 ordem coletada.')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('OS 8: Ana alterou a 8.');
+});
+
+describe('an undo after some refusals', () => {
+  async function undoAcceptance(undone: Parameters<typeof answers>[0], ...more: Parameters<typeof answers>) {
+    const first = [done(9, 'accepted', 2), done(8, 'accepted', 2), refused(7, 'Ana alterou a 7.')];
+    const bulk = answers(first, undone, ...more);
+    const opened = await openSelected('requested', [9, 8, 7], bulk);
+    await opened.user.click(await screen.findByRole('button', { name: 'Aceitar (3)' }));
+    await opened.user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(bulk).toHaveBeenCalledTimes(2));
+    await screen.findAllByRole('button', { name: 'Tentar de novo' });
+    return { ...opened, bulk };
+  }
+
+  test('keeps them with their selection, and they are sent again with their own event', async () => {
+    const { user, bulk } = await undoAcceptance(
+      [done(9, 'requested', 3), done(8, 'requested', 3)],
+      [done(7, 'accepted', 3)],
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('OS 7: Ana alterou a 7.');
+    expect([9, 8, 7].map(isSelected)).toEqual([false, false, true]);
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('1 ordem aceita.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sentIn(bulk, 2)).toEqual({ type: 'order.accept', orders: [{ orderNumber: 7, version: 1 }] });
+  });
+
+  test('that is refused in part shows its own beside them, and each is sent again', async () => {
+    const { user, bulk } = await undoAcceptance(
+      [done(9, 'requested', 3), refused(8, 'Rui alterou a 8.')],
+      [done(7, 'accepted', 3)],
+      [done(8, 'requested', 4)],
+    );
+    const texts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    expect(texts()).toEqual([
+      expect.stringContaining('OS 8: Rui alterou a 8.'),
+      expect.stringContaining('OS 7: Ana alterou a 7.'),
+    ]);
+    expect([9, 8, 7].map(isSelected)).toEqual([false, true, true]);
+    const [, ofAcceptance] = screen.getAllByRole('button', { name: 'Tentar de novo' });
+    if (ofAcceptance) await user.click(ofAcceptance);
+    expect(await screen.findByText('1 ordem aceita.')).toBeVisible();
+    expect(texts()).toEqual([expect.stringContaining('OS 8: Rui alterou a 8.')]);
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(() => expect(texts()).toEqual([]));
+    expect([2, 3].map((call) => sentIn(bulk, call))).toMatchObject([
+      { type: 'order.accept', orders: [{ orderNumber: 7 }] },
+      { type: 'order.undo', orders: [{ orderNumber: 8, payload: { seq: 102 } }] },
+    ]);
+  });
 });
