@@ -90,6 +90,10 @@ function isOfDropoff({ stops: all, requestedChange }: OrderFacts): boolean {
   return all.some(({ id, kind }) => kind === 'dropoff' && id === requestedChange?.stopId);
 }
 
+function isOfDoneStop({ stops: all, requestedChange }: OrderFacts): boolean {
+  return all.some(({ id, status }) => status === 'done' && id === requestedChange?.stopId);
+}
+
 /** Stops after an admin corrects the outcome (docs/domain.md 2). */
 const CORRECTED_STOPS: Readonly<Record<CorrectedStatus, (before: Stops) => Stops>> = {
   delivered: (before) => stops.withDropoffsMoved(before, ['failed', 'skipped'], 'done'),
@@ -171,7 +175,12 @@ export const ACTIONS = {
     stops: stops.withoutReason(facts.stops, event.payload.stopId),
   })),
 
-  startNextAttempts: change(({ facts }) => ({ ...facts, stops: stops.withNextAttempts(facts.stops) })),
+  /** Before a return the pickup is done: a change of it, requested for one that failed, lapses. */
+  startNextAttempts: change(({ facts }) => ({
+    ...facts,
+    requestedChange: isOfDoneStop(facts) ? null : facts.requestedChange,
+    stops: stops.withNextAttempts(facts.stops),
+  })),
 
   /** No drop-off is visited any more, so a pending change of one lapses; the pickup may take the goods back. */
   skipOpenStops: change(({ facts }) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { decide } from './decide.ts';
 import { factsAfter } from './testing/judged.ts';
 import { context, orderAt, stopsAt } from './testing/order-at.ts';
 import { sampleEvents } from './testing/sample-events.ts';
@@ -79,8 +80,14 @@ describe('a pending request', () => {
     ['stays after a correction by the base', requestedAt('in_transit', 'd1'), 'order.editStop', 'd1'],
     ['stays after a failed return', requestedAt('returning', 'pickup'), 'order.failReturn', 'pickup'],
     [
-      'stays after a retry that follows a failed return',
+      'of the pickup lapses with a retry that follows a failed return',
       requestedAt('attempt_failed', 'pickup'),
+      'order.retry',
+      null,
+    ],
+    [
+      'of the pickup stays with its next attempt',
+      requestedAt('pickup_failed', 'pickup'),
       'order.retry',
       'pickup',
     ],
@@ -95,6 +102,35 @@ describe('a pending request', () => {
     expect(factsAfter(facts, events[type], OPERATOR).requestedChange?.stopId ?? null).toBe(expected);
   });
 
+  test.each<[OrderStatus, stopId: string, isApproved: boolean, changes?: Partial<OrderFacts>]>([
+    ['accepted', 'pickup', true],
+    ['assigned', 'pickup', true],
+    ['collecting', 'pickup', true],
+    ['pickup_failed', 'pickup', true],
+    ['in_transit', 'pickup', false],
+    ['attempt_failed', 'pickup', false],
+    ['attempt_failed', 'pickup', true, { cancellation: 'approved' }],
+    ['returning', 'pickup', true],
+    ['accepted', 'd1', true],
+    ['collecting', 'd1', true],
+    ['pickup_failed', 'd1', true],
+    ['in_transit', 'd1', true],
+    ['in_transit', 'd1', false, { stops: stopsAt('done', 'done', 'pending') }],
+    ['attempt_failed', 'd1', true],
+    ['returning', 'd1', false],
+  ])('in %s of %s may be approved: %s', (status, stopId, isApproved, changes) => {
+    const requested = orderAt(status, { ...changes, requestedChange: { stopId } });
+    const decision = decide(requested, events['order.approveChange'], OPERATOR);
+    expect(decision.allowed || decision.denial.code).toBe(isApproved || 'stop-not-open');
+    expect(factsAfter(requested, events['order.denyChange'], OPERATOR).requestedChange).toBeNull();
+  });
+
+  test('of the pickup is pending again after the undo of the retry', () => {
+    const retried = factsAfter(requestedAt('attempt_failed', 'pickup'), events['order.retry'], OPERATOR);
+    const undone = factsAfter(retried, events['order.undo'], OPERATOR);
+    expect(undone).toMatchObject({ status: 'attempt_failed', requestedChange: { stopId: 'pickup' } });
+  });
+
   test.each<[string | null, isPending: boolean]>([
     ['d1', false],
     ['d2', true],
@@ -103,13 +139,6 @@ describe('a pending request', () => {
     const facts = requestedAt('attempt_failed', stopId);
     const after = factsAfter(facts, events['order.editStop'], context('manager'));
     expect(after.requestedChange).toEqual(isPending ? { stopId } : null);
-  });
-
-  test('of the pickup stays after the delivery of a stop, once a return has failed', () => {
-    const stops = stopsAt('done', 'pending', 'pending');
-    const facts = orderAt('in_transit', { stops, requestedChange: { stopId: 'pickup' } });
-    const after = factsAfter(facts, events['order.completeStop'], OPERATOR);
-    expect(after.requestedChange).toEqual({ stopId: 'pickup' });
   });
 
   test.each<[OrderStatus, keyof typeof events, isPending: boolean]>([

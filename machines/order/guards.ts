@@ -11,6 +11,7 @@ import {
   everyDropoffIs,
   everyDropoffIsDecided,
   isToBeReturned,
+  mayBeChanged,
   someDropoffIs,
 } from './stops.ts';
 import type { DenialReason, OrderContext, OrderEventType, OrderStatus, OrderTransition } from './types.ts';
@@ -139,6 +140,17 @@ export const GUARDS = {
       ? { code: 'no-change-request', sentence: 'Não há pedido de alteração aguardando resposta.' }
       : null,
   ),
+
+  requestedStopMayChange: guard(({ facts }) => {
+    const stop = facts.stops.find(({ id }) => id === facts.requestedChange?.stopId);
+    return stop === undefined || mayBeChanged(facts, stop)
+      ? null
+      : {
+          code: 'stop-not-open',
+          sentence:
+            'Agora esta parada não pode mudar: aprove a alteração durante a devolução, ou negue o pedido.',
+        };
+  }),
 
   monthIsOpen: guard(({ facts }) =>
     facts.billed

@@ -71,7 +71,7 @@ const requestEndsInReturn = {
 /** The base approves or denies what the company has requested; approving makes the change (docs/domain.md 2). */
 const changeRequest = {
   'order.requestChange': withoutTrace(by(MANAGER, 'noChangeIsRequested'), 'requestChange'),
-  'order.approveChange': stay(by(BASE, 'changeIsRequested'), 'makeChange'),
+  'order.approveChange': stay(by(BASE, 'changeIsRequested', 'requestedStopMayChange'), 'makeChange'),
   'order.denyChange': withoutTrace(by(BASE, 'changeIsRequested'), 'denyChange'),
 };
 /** Changes that the base makes on its own while the order is under way. */

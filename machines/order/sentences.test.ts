@@ -84,6 +84,13 @@ const ROWS: Row[] = [
     OPERATOR,
   ],
   [
+    'stop-not-open',
+    'Agora esta parada não pode mudar: aprove a alteração durante a devolução, ou negue o pedido.',
+    orderAt('attempt_failed', { requestedChange: { stopId: 'pickup' } }),
+    events['order.approveChange'],
+    OPERATOR,
+  ],
+  [
     'override-used',
     'As 3 tentativas permitidas já foram feitas. O limite já foi excedido uma vez nesta ordem.',
     spent(true),

@@ -173,3 +173,11 @@ export function mayAddress(
   // The drop-offs of a return are over.
   return status !== 'returning' && (EVENT_SPECS[type].stopIn?.includes(stopStatus) ?? false);
 }
+
+/** Whether the data of a stop may change now, by a correction or an approved request. */
+export function mayBeChanged(
+  order: Pick<OrderFacts, 'status' | 'cancellation'>,
+  stop: Pick<StopFacts, 'kind' | 'status'>,
+): boolean {
+  return mayAddress('order.editStop', order, stop) || mayAddress('order.requestChange', order, stop);
+}
