@@ -148,6 +148,16 @@ describe('the natural next step', () => {
     expect(primaryFor(facts, 'manager')).toEqual(['order.editStop']);
   });
 
+  test.each(['RECIPIENT_ABSENT', 'MOVED', 'NO_ACCESS'])(
+    'after a failure for %s is the return, once it is agreed and has failed',
+    (failedFor) => {
+      const stops = stopsAt('done', 'failed').map((stop) => ({ ...stop, failedFor }));
+      const facts = orderAt('attempt_failed', { stops, cancellation: 'approved' });
+      expect(primaryFor(facts, 'operator')).toEqual(['order.startReturn']);
+      expect(primaryFor(facts, 'manager')).toEqual(['order.editStop']);
+    },
+  );
+
   test.each<[string, OrderEventType]>([
     ['NOT_READY', 'order.reschedule'],
     ['ADDRESS_NOT_FOUND', 'order.editStop'],

@@ -3,7 +3,7 @@ import { eventButton, machineEvent } from './events.ts';
 import { requirements } from './payload.ts';
 import { eventOfStep, proposedStep } from './proposed-step.ts';
 import { findReason } from './reasons.ts';
-import { attemptsAreExhausted } from './stops.ts';
+import { attemptsAreExhausted, isToBeReturned } from './stops.ts';
 import {
   ORDER_EVENT_TYPES,
   type OrderEventType,
@@ -73,8 +73,10 @@ function undoneBy({ facts: { last }, event }: OrderTransition): Pick<AllowedEven
   return event.type === 'order.undo' && last ? { undoes: last.type, undoesSeq: last.seq } : {};
 }
 
-/** The step that the reason of the first failed stop proposes. */
-function proposedBy({ stops }: OrderFacts, { settings }: TransitionContext): OrderEventType[] {
+/** The step that the reason of the first failed stop proposes; an agreed return leaves no other. */
+function proposedBy(facts: OrderFacts, { settings }: TransitionContext): OrderEventType[] {
+  if (isToBeReturned(facts)) return [];
+  const { stops } = facts;
   const failed = stops.find(({ status }) => status === 'failed');
   const reason = findReason(settings.reasons, 'failure', failed?.failedFor);
   if (failed === undefined || reason === undefined) return [];

@@ -117,6 +117,7 @@ describe('a pending request', () => {
     ['in_transit', 'd1', true],
     ['in_transit', 'd1', false, { stops: stopsAt('done', 'done', 'pending') }],
     ['attempt_failed', 'd1', true],
+    ['attempt_failed', 'd1', false, { cancellation: 'approved' }],
     ['returning', 'd1', false],
   ])('in %s of %s may be approved: %s', (status, stopId, isApproved, changes) => {
     const requested = orderAt(status, { ...changes, requestedChange: { stopId } });

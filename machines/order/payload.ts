@@ -8,7 +8,14 @@ import { missingInPayload, missingProofsText } from './missing-fields.ts';
 import { missingProofs, requiredProofs } from './proofs.ts';
 import { findReason } from './reasons.ts';
 import { STOP_STATUS_LABELS } from './stop-labels.ts';
-import { attemptsAreExhausted, cashStopOf, doorCompletedBy, mayAddress, PICKUP_CHANGED_IN } from './stops.ts';
+import {
+  attemptsAreExhausted,
+  cashStopOf,
+  doorCompletedBy,
+  isToBeReturned,
+  mayAddress,
+  PICKUP_CHANGED_IN,
+} from './stops.ts';
 import type { DenialReason, OrderEventType, ProofKind, OrderTransition, StopFacts } from './types.ts';
 
 /** Fields that the situation adds to those of the event table (docs/domain.md 2). */
@@ -137,6 +144,11 @@ function wrongStop({ facts, event }: OrderTransition): DenialReason | null {
   if (mayAddress(event.type, facts, stop)) return null;
   if (event.type === 'order.requestChange' && mayAddress('order.editStop', facts, stop)) {
     const sentence = `Agora a própria empresa muda a parada: use “${EVENT_SPECS['order.editStop'].label}”.`;
+    return { code: 'stop-not-open', sentence };
+  }
+  if (stop.kind === 'dropoff' && isToBeReturned(facts)) {
+    const sentence =
+      'O cancelamento foi aprovado: a mercadoria volta ao remetente, e as entregas não mudam mais.';
     return { code: 'stop-not-open', sentence };
   }
   const label = STOP_STATUS_LABELS[stop.status];

@@ -91,6 +91,13 @@ const ROWS: Row[] = [
     OPERATOR,
   ],
   [
+    'stop-not-open',
+    'O cancelamento foi aprovado: a mercadoria volta ao remetente, e as entregas não mudam mais.',
+    orderAt('attempt_failed', { cancellation: 'approved' }),
+    sampleEvents({ stopId: 'd1' })['order.editStop'],
+    OPERATOR,
+  ],
+  [
     'override-used',
     'As 3 tentativas permitidas já foram feitas. O limite já foi excedido uma vez nesta ordem.',
     spent(true),

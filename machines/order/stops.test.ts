@@ -115,7 +115,7 @@ const EDITABLE_BY_REQUEST: readonly [Cancellation, OrderStatus, mayPickup: boole
   ['none', 'attempt_failed', false, true],
   ['requested', 'attempt_failed', false, true],
   ['denied', 'attempt_failed', false, true],
-  ['approved', 'attempt_failed', true, true],
+  ['approved', 'attempt_failed', true, false],
   ['approved', 'in_transit', false, true],
   ['approved', 'returning', true, false],
 ];

@@ -170,8 +170,12 @@ export function mayAddress(
     return PICKUP_CHANGED_IN[type]?.includes(status) ?? false;
   }
   if (type === 'order.requestChange' && isCorrectedByCompany(status)) return false;
-  // The drop-offs of a return are over.
-  return status !== 'returning' && (EVENT_SPECS[type].stopIn?.includes(stopStatus) ?? false);
+  // The drop-offs of a return are over, and stay so when an agreed one has failed.
+  return (
+    status !== 'returning' &&
+    !isToBeReturned(order) &&
+    (EVENT_SPECS[type].stopIn?.includes(stopStatus) ?? false)
+  );
 }
 
 /** Whether the data of a stop may change now, by a correction or an approved request. */

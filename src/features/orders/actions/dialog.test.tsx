@@ -429,6 +429,18 @@ describe('the correction of a stop, started at the order', () => {
     expect(inDialog().getByLabelText(/^Nome do contato/u)).toBeVisible();
   });
 
+  test.each(['operator', 'manager'] as const)(
+    'is of the pickup for the %s once an agreed return has failed',
+    async (role) => {
+      const returned = { status: 'attempt_failed', cancellation: 'approved' } as const;
+      const order = () => orderFor(role, { ...returned, stops: [done, fail(first), second] });
+      await startCorrection(openOrder(role, { order }));
+      expect(inDialog().queryAllByRole('radio')).toEqual([]);
+      expect(inDialog().getByLabelText(/^Nome do contato/u)).toHaveValue(pickup.contactName);
+      expect(screen.getByRole('dialog')).toHaveTextContent('A próxima devolução usa os dados corrigidos.');
+    },
+  );
+
   test.each([
     ['fills in the only stop left', [done, first, deliver(second)], ['Noêmia Brito']],
     ['says that no stop is left', [done, deliver(first), deliver(second)], []],
