@@ -3,7 +3,7 @@
 import { formatMoney } from '#domain/money-text.ts';
 import { HANDLING_FLAGS, HANDLING_LABELS } from '#domain/orders/order-value-labels.ts';
 import { formatPhone } from '#domain/phone.ts';
-import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
+import { startOfDay, TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Courier } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { addressLine, postalCodeText } from '#server/modules/order-model/contact-texts.ts';
@@ -25,6 +25,9 @@ const time = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, timeStyle: 
 const kilograms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 3 });
 
 export const priorityText = (priority: keyof typeof PRIORITIES) => PRIORITIES[priority];
+
+/** @param isoDay a day in São Paulo */
+export const dayText = (isoDay: string) => day.format(startOfDay(isoDay));
 
 /** "20/11/2026 14:00 a 16:00"; the end's date only if it differs. */
 export function spanText({ from, until }: Span): string {

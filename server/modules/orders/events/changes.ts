@@ -25,10 +25,12 @@ const ORDER_FIELDS: readonly DescribedField[] = [
 /** Stored timeline entries keep a field's former label. */
 const FORMER_BASE_NAMES = ['Observações internas'];
 const SETTLED = 'Acerto';
+const ROUTE_DAY = 'Conta no acerto de';
 const BASE_FIELD_NAMES: ReadonlySet<string> = new Set([
   ...BASE_CONTENT_FIELDS.map(({ field }) => field),
   ...FORMER_BASE_NAMES,
   SETTLED,
+  ROUTE_DAY,
 ]);
 
 /** All differences between an order before and after an event, as timeline texts. */
@@ -37,6 +39,11 @@ export function orderChanges(before: OrderState, after: OrderState): Change[] {
     ...ORDER_FIELDS.map(({ field, of }) => ({ field, before: of(before.order), after: of(after.order) })),
     ...stopChanges(before.stops, after.stops),
   ].filter((one) => one.before !== one.after);
+}
+
+/** The past day in whose settlement an outcome counts (decision 097). */
+export function routeDayChange(day: string | undefined): Change[] {
+  return day === undefined ? [] : [{ field: ROUTE_DAY, before: null, after: text.dayText(day) }];
 }
 
 /** Whether managers must not see the change. */

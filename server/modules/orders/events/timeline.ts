@@ -15,7 +15,7 @@ import { type OrderRow, type OrderState, timeAfter } from '#server/modules/order
 import { proofsText } from '../proofs/presenter.ts';
 import type { ProofRow } from '../proofs/repository.ts';
 import type { AppliedEvent } from './apply.ts';
-import { isBaseChange, orderChanges, type Change } from './changes.ts';
+import { isBaseChange, orderChanges, routeDayChange, type Change } from './changes.ts';
 import { changesNothing, requestedChanges } from './content-change.ts';
 
 type EventType = AppliedEvent['event']['type'];
@@ -197,7 +197,7 @@ function carriedBy(event: AppliedEvent['event']): Carried {
 function changesOf(
   before: OrderState,
   after: OrderState,
-  { event, now, proofs = [] }: AppliedEvent,
+  { event, now, proofs = [], routeDay }: AppliedEvent,
 ): Change[] {
   // A submit contains the whole order; only later events are recorded as changes.
   if (event.type === 'order.submit') return [];
@@ -213,6 +213,7 @@ function changesOf(
       : [{ field: 'Quem entregou a mercadoria', before: null, after: handedOver }]),
     ...(recorded === null ? [] : [{ field: 'Comprovantes', before: null, after: recorded }]),
     ...recordOf(before, after),
+    ...routeDayChange(routeDay),
     ...endOfRequest(changeEndOf(before, after, event.type)),
     ...(event.type === 'order.undo' ? endOfCancellation(before, after) : []),
   ];
