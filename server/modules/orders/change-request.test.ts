@@ -360,3 +360,32 @@ test('a request lapses when an edit removes its stop', async () => {
   ]);
   expect(edited.changeRequest).toBeNull();
 });
+
+test('a change of the pickup requested during a return lapses with the retry, after no approval', async () => {
+  const order = await fixture.onBoard();
+  const pickupId = order.stops[0]?.id;
+  const returning = await fixture.drive(fixture.operator, order, [
+    'order.startReturn',
+    { reason: 'Combinado por telefone.' },
+  ]);
+  const wish = { stopId: pickupId, contactPhone: PHONE };
+  const sent = await fixture.drive(fixture.manager, returning, ['order.requestChange', wish]);
+  const failed = await fixture.drive(fixture.operator, sent, [
+    'order.failReturn',
+    { reasonCode: 'RECIPIENT_ABSENT' },
+  ]);
+  expect([failed.status, failed.changeRequest?.stopId]).toEqual(['attempt_failed', pickupId]);
+  const refused = await fixture.send(fixture.operator, failed, 'order.approveChange', {});
+  expect([refused.statusCode, problemOf(refused).detail]).toEqual([
+    409,
+    'Agora esta parada não pode mudar: aprove a alteração durante a devolução, ou negue o pedido.',
+  ]);
+  const retried = await fixture.drive(fixture.operator, failed, ['order.retry']);
+  expect(retried).toMatchObject({ status: 'in_transit', changeRequest: null });
+  const [entry] = await fixture.timeline(fixture.manager, retried.orderNumber);
+  expect(entry?.changes).toContainEqual({
+    field: 'Alteração pedida',
+    before: 'aguardava a base',
+    after: 'ficou sem efeito',
+  });
+});
