@@ -1004,7 +1004,8 @@ export interface paths {
          * Close the day of a courier (operator, admin)
          * @description Stores the doors as they are. The body holds the totals that the caller saw: a 409 `settlement-changed` if they
          *     have changed since. Open doors, cash that is still with the courier, and another amount than was due need a
-         *     note. A closed day is a 409 `settlement-closed`, one without doors a 409 `settlement-empty`.
+         *     note. A closed day is a 409 `settlement-closed`, one without doors or that has not begun a 409 `settlement-empty`.
+         *     A closed day takes no outcome any more.
          */
         put: operations["closeSettlement"];
         post?: never;
@@ -6719,10 +6720,11 @@ export interface components {
         };
         /**
          * Format: date
-         * @description The day on whose sheet the outcome was signed, if it is recorded later: the settlement of that day counts it. All
-         *     other figures, and the times of the order, are those of the recording. A future day, one more than 31 days ago,
-         *     and one before the order was assigned or a repeated attempt began are a 422 `route-day`; a day whose settlement is
-         *     closed is a 409 `settlement-closed`: without the field the outcome counts today.
+         * @description The day on whose sheet the outcome was signed, today or earlier: the settlement of that day counts it. All other
+         *     figures, and the times of the order, are those of the recording. A future day, one more than 31 days ago, and one
+         *     before the order was with its present courier or a repeated attempt began are a 422 `route-day`; a day whose
+         *     settlement is closed is a 409 `settlement-closed`. Without the field the outcome counts today, or on the first day
+         *     after it that is not closed.
          * @example 2026-11-23
          */
         PastRouteDay: string;

@@ -17,8 +17,13 @@ type StoredAttempt = Omit<Schema<'Attempt'>, 'by' | 'reasonLabel'> & {
   courierId?: string | null;
   /** When the address or contact was corrected after the attempt failed. */
   correctedAt?: string;
-  /** The past day on whose route it was made; absent if that is the day it ended. */
+  /**
+   * The day in whose settlement it counts, if not that on which it ended: a past one on whose route it was made, or the
+   * next after a closed one.
+   */
   routeDay?: string;
+  /** Since when its courier had the order; absent in older attempts. */
+  courierSince?: string;
 };
 
 /** The state that an undo restores: everything that an undoable event can change. */
@@ -37,6 +42,8 @@ export interface OrderSnapshot {
   /** Absent in snapshots of earlier releases, whose undoable events changed none of it. */
   steps?: {
     assignedAt: string | null;
+    /** Absent in snapshots of earlier releases, which left the column alone. */
+    courierSince?: string | null;
     collectedAt: string | null;
     collectedPackages: number | null;
     overrideUsed: boolean;

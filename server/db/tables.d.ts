@@ -873,6 +873,10 @@ export interface Orders {
   courier_name: string | null;
   courier_phone: string | null;
   courier_plate: string | null;
+  /**
+   * Since when the present courier has the order, if it was handed on; null or before assigned_at: since then
+   */
+  courier_since: Date | null;
   created_at: Generated<Date>;
   created_by: string | null;
   custody_until: Date | null;

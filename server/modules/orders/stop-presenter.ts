@@ -47,6 +47,7 @@ function presentAttempt(
   {
     byUserId,
     courierId: _courierId,
+    courierSince: _courierSince,
     correctedAt: _correctedAt,
     nextStep: _nextStep,
     routeDay: _routeDay,

@@ -17,9 +17,9 @@ const MAX_DOORS = 2000;
 type DayOf = { courierId: string; day: string; today: string };
 
 /**
- * The doors of a courier's day. Attempted ones come from the facts, with the last attempt of the day; one recorded later
- * for the route of a day belongs to that day alone. Doors that were out but not attempted are open: collected by the end
- * of the day, with this courier, and first attempted later, within `PAST_ROUTE_DAYS`, or not yet.
+ * The doors of a courier's day. Attempted ones come from the facts, with the last attempt of the day; one that counts on
+ * another day than that of its recording belongs to that day alone. Doors that were out but not attempted are open:
+ * collected by the end of the day, with this courier, and first attempted later, within `PAST_ROUTE_DAYS`, or not yet.
  */
 export function doorsOf({ courierId, day, today }: DayOf): Doors {
   return sql<DoorRow>`(
@@ -36,13 +36,17 @@ export function doorsOf({ courierId, day, today }: DayOf): Doors {
         and (${day} = ${today} or not exists (
           select from attempt_facts as made where made.order_id = orders.id and made.stop_id = stops.id
         ))
-        and ${wasOutOn(day)}
-      union all
+        and ${endedBy(day, sql`orders.collected_at`)} and ${endedBy(day, HELD_SINCE)}
+      union
       select later.order_id, later.stop_id, null::smallint, 'open'
-      from attempt_facts as later join orders on orders.id = later.order_id
-      where later.ended_day > ${day}::date and later.ended_day <= ${day}::date + ${PAST_ROUTE_DAYS}::integer
+      from attempt_facts as later
+      join orders on orders.id = later.order_id
+      join stops on stops.id = later.stop_id
+      where later.ended_day >= ${day}::date and later.ended_day <= ${day}::date + ${PAST_ROUTE_DAYS}::integer
         and coalesce(later.route_day, later.ended_day) > ${day}::date
-        and later.courier_id = ${courierId}::uuid and later.kind = 'dropoff' and later.n = 1 and ${wasOutOn(day)}
+        and later.courier_id = ${courierId}::uuid and later.kind = 'dropoff'
+        and (later.n = 1 or later.ended_day = ${day}::date and later.stop_id not in (select stop_id from tried))
+        and ${endedBy(day, sql`orders.collected_at`)} and ${endedBy(day, heldAtAttempt(courierId))}
     ), visited as (
       select * from out
       union all
@@ -76,10 +80,20 @@ export function doorsOf({ courierId, day, today }: DayOf): Doors {
   )`;
 }
 
-/** The order was with its courier, and collected, at the end of the day. */
-function wasOutOn(day: string) {
-  const dayIn = (column: string) => sql`(${sql.ref(column)} at time zone ${sql.lit(TIME_ZONE)})::date`;
-  return sql`(${dayIn('orders.collected_at')} <= ${day}::date and ${dayIn('orders.assigned_at')} <= ${day}::date)`;
+/** The instant is not after the end of the day. */
+function endedBy(day: string, instant: RawBuilder<unknown>) {
+  return sql`((${instant} at time zone ${sql.lit(TIME_ZONE)})::date <= ${day}::date)`;
+}
+
+/** Since when the present courier has the order. */
+const HELD_SINCE = sql`greatest(orders.assigned_at, orders.courier_since)`;
+
+/** Since when the courier of an attempt had the order, which may be with another one now. */
+function heldAtAttempt(courierId: string) {
+  return sql`coalesce(
+    (stops.attempts -> (later.n - 1) ->> 'courierSince')::timestamptz,
+    case when orders.courier_id = ${courierId}::uuid then ${HELD_SINCE} else orders.assigned_at end
+  )`;
 }
 
 /** The doors of a closing. */
@@ -125,11 +139,15 @@ export type NamedDoor = DoorRow & {
   last_attempt: StoredAttempt | null;
 };
 
-export async function namedDoors(db: Db, doors: Doors): Promise<NamedDoor[]> {
+/** @param courierId of the settlement: what is with another courier now is no longer pending there */
+export async function namedDoors(db: Db, doors: Doors, courierId: string): Promise<NamedDoor[]> {
   const { rows } = await sql<NamedDoor>`
     select
       door.*, orders.version, companies.name as company_name, stops.contact_name,
-      coalesce(orders.status = 'in_transit' and stops.status in ('pending', 'arrived'), false) as is_pending,
+      coalesce(
+        orders.status = 'in_transit' and stops.status in ('pending', 'arrived') and orders.courier_id = ${courierId}::uuid,
+        false
+      ) as is_pending,
       stops.attempts -> -1 as last_attempt
     from ${doors} as door
     left join stops on stops.id = door.stop_id

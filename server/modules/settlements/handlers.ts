@@ -36,6 +36,7 @@ export function settlementHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handler
         const courier = await lockCourier(trx, c.params.id);
         if (!courier) throw problem('not-found');
         const day = dayAsked(c);
+        if (day.day > day.today) throw problem('settlement-empty', { detail: NOT_YET });
         const [last] = await store.findClosings(trx, day);
         if (last?.reopened_at === null) throw problem('settlement-closed');
         const note = c.body.note?.trim() ?? null;
@@ -65,6 +66,8 @@ export function settlementHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handler
   };
 }
 
+const NOT_YET = 'Este dia ainda não começou: feche o acerto quando ele chegar.';
+
 type Asked = Pick<Ctx<'getSettlement'>, 'params' | 'now'>;
 
 function dayAsked({ params: { id: courierId, day }, now }: Asked) {
@@ -82,7 +85,7 @@ async function settlementOf(db: Db, courier: CourierRow, c: Asked): Promise<Sche
   return {
     courier: presentCarrier(courier),
     day: day.day,
-    doors: (await namedDoors(db, doors)).map((door) => presentDoor(door, day.day)),
+    doors: (await namedDoors(db, doors, courier.id)).map((door) => presentDoor(door, day.day)),
     totals: closing ? await totalsOf(db, doors) : now,
     now,
     closed: closing ? presentClosed(closing) : null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { addDays } from '#domain/sao-paulo-time.ts';
 import type { Db, Row, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
@@ -65,6 +66,21 @@ export async function isDayClosed(db: Db, { courierId, day }: DayOf): Promise<bo
     .where('reopened_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The first day from `day` on whose settlement is not closed. */
+export async function findOpenDay(db: Db, { courierId, day }: DayOf): Promise<string> {
+  const rows = await db
+    .selectFrom('courier_settlements')
+    .select('day')
+    .where('courier_id', '=', courierId)
+    .where('day', '>=', day)
+    .where('reopened_at', 'is', null)
+    .execute();
+  const closed = new Set(rows.map((row) => row.day));
+  let open = day;
+  while (closed.has(open)) open = addDays(open, 1);
+  return open;
 }
 
 type Reopening = DayOf & { reason: string; userId: string; now: Date };

@@ -79,8 +79,7 @@ function withRecord(stop: StopRow, after: StopFacts, act: AppliedEvent): StopRow
   if (!isAddressed(stop, event)) return calledOff(stop, after, ended);
 
   // The attempt stores its own courier: the order may be reassigned before the next one.
-  const { routeDay } = act;
-  const carrier = { courierId: act.after.courier?.id ?? null, ...(routeDay !== undefined && { routeDay }) };
+  const carrier = { courierId: act.after.courier?.id ?? null, ...act.outcomeDay };
   if (event.type === 'order.arriveStop') return recorded(stop, { arrivedAt: at, byUserId: by.userId });
   if (event.type === 'order.failPickup' || event.type === 'order.failStop') {
     const { reasonCode, note = null } = event.payload;

@@ -27,7 +27,9 @@ import type { ProofRow } from '../proofs/repository.ts';
 import { withAttempts } from './apply-attempts.ts';
 import { withPrice } from './apply-price.ts';
 import { changesNothing, withChange } from './content-change.ts';
+import { courierSince } from './courier-since.ts';
 import { restoredFrom, snapshotOf } from './order-snapshot.ts';
+import type { OutcomeDay } from './route-day.ts';
 import { placeAfter } from './stop-edit.ts';
 import { nextSeq } from './timeline.ts';
 import { waitingColumns } from './waiting-columns.ts';
@@ -191,8 +193,7 @@ export type AppliedEvent = {
   billed: boolean;
   /** Proofs recorded by the event. */
   proofs?: readonly Pick<ProofRow, 'kind'>[];
-  /** The past day in whose settlement an outcome counts. */
-  routeDay?: string | undefined;
+  outcomeDay?: OutcomeDay;
   /** Notifies no user, such as all but the first of many orders at once. */
   isSilent?: boolean;
 };
@@ -342,6 +343,7 @@ export function withMilestones(before: OrderState, state: OrderState, act: Appli
     accept_work_seconds: acceptWorkSeconds(was, state.order, act),
     requested_at: was.requested_at ?? (event.type === 'order.submit' ? now : null),
     assigned_at: assignedAt(was, state.order, now),
+    courier_since: courierSince(was, state.order, now),
     collected_at: was.collected_at ?? (event.type === 'order.confirmPickup' ? now : null),
     first_attempt_at: was.first_attempt_at ?? (isAtTheDoor(event.type) ? now : null),
     cancellation_requested_at: cancellationRequestedAt(was, state.order, now),

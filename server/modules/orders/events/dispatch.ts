@@ -33,7 +33,7 @@ import { queueRecipientMails } from '../tracking/recipient-mails.ts';
 import { type AppliedEvent, type OrderEvent, applyEvent, knownStop } from './apply.ts';
 import { contentChangeErrors } from './content-change.ts';
 import { denialProblem } from './denial-problem.ts';
-import { holdRouteDay } from './route-day.ts';
+import { holdOutcomeDay } from './route-day.ts';
 import { appendEvent } from './timeline.ts';
 import { unchangedErrors } from './unchanged.ts';
 
@@ -64,7 +64,7 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
   const content = await submittedContent(drive);
   const judged = judge(drive, await namedCourier(trx, event));
   await refuseUnfitContent(drive);
-  const routeDay = await holdRouteDay(trx, loaded, event, now);
+  const outcomeDay = await holdOutcomeDay(trx, loaded, event, now);
   await refuseRepeatedReference(trx, loaded.order, {
     after: judged.status,
     allowedEvents: () => allowedEventsOf(factsOf(loaded), transitionContextOf(user, loaded.settings, now)),
@@ -82,7 +82,7 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
     billed,
     content,
     proofs,
-    routeDay,
+    outcomeDay,
     isSilent,
   };
   const { order, stops } = applyEvent(loaded, act);

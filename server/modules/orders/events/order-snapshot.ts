@@ -18,6 +18,7 @@ export function snapshotOf({ order, stops }: OrderState, changesCourier: boolean
     ...(order.price_lines && { price: { cents: order.price_cents, lines: order.price_lines } }),
     steps: {
       assignedAt: order.assigned_at?.toISOString() ?? null,
+      courierSince: order.courier_since?.toISOString() ?? null,
       collectedAt: order.collected_at?.toISOString() ?? null,
       collectedPackages: order.collected_packages,
       overrideUsed: order.override_used,
@@ -90,6 +91,7 @@ function stepsBefore({ steps }: OrderSnapshot): Partial<OrderState['order']> {
   if (steps === undefined) return {};
   return {
     assigned_at: dateOf(steps.assignedAt),
+    ...(steps.courierSince !== undefined && { courier_since: dateOf(steps.courierSince) }),
     collected_at: dateOf(steps.collectedAt),
     collected_packages: steps.collectedPackages,
     override_used: steps.overrideUsed,
