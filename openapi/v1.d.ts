@@ -1005,7 +1005,7 @@ export interface paths {
          * @description Stores the doors as they are. The body holds the totals that the caller saw: a 409 `settlement-changed` if they
          *     have changed since. Open doors, cash that is still with the courier, and another amount than was due need a
          *     note. A closed day is a 409 `settlement-closed`, one without doors or that has not begun a 409 `settlement-empty`.
-         *     A closed day takes no outcome any more.
+         *     A closed day takes no outcome any more, and its outcomes are neither undone nor corrected.
          */
         put: operations["closeSettlement"];
         post?: never;
@@ -6945,6 +6945,7 @@ export interface components {
                 note: components["schemas"]["Note"];
             };
         };
+        /** @description Of an outcome that a closed settlement of its courier counts, it is a 409 `settlement-closed`. */
         UndoEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6956,6 +6957,7 @@ export interface components {
                 seq?: number;
             };
         };
+        /** @description Of an outcome that a closed settlement of its courier counts, it is a 409 `settlement-closed`. */
         CorrectOutcomeEvent: {
             /**
              * @description discriminator enum property added by openapi-typescript

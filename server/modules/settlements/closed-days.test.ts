@@ -192,6 +192,93 @@ describe("after today's settlement is closed", () => {
   });
 });
 
+describe('an outcome that a closed settlement counts', () => {
+  const toFailed = { toStatus: 'attempt_failed', reason: 'Outra porta' } as const;
+  const toDelivered = { toStatus: 'delivered', reason: 'Entregou depois', cash: CASH } as const;
+  const RETURNED: Step[] = [
+    ['order.startReturn', { reason: 'Recusou' }],
+    ['order.confirmReturn', { receiverName: 'Davi' }],
+  ];
+
+  test.each([
+    ['undone', ['order.undo', undefined], done, []],
+    ['corrected to a failure', ['order.correctOutcome', toFailed], done, []],
+    ['corrected to a delivery', ['order.correctOutcome', toDelivered], failed, RETURNED],
+  ] as const)('is not %s until an administrator reopens the day', async (_, revision, outcome, steps) => {
+    const order = await inTheBag(joel.id, 'Ana');
+    const ended = await drive(order, outcome(order), ...steps);
+    await close(joel.id, DAY);
+    const [type, payload] = revision;
+    const refused = await fixture.send(fixture.admin, ended, type, payload);
+    expect(problemOf(refused)).toMatchObject({
+      status: 409,
+      code: 'settlement-closed',
+      detail:
+        'O acerto do entregador de 20/11/2026 já foi fechado com este resultado. Um administrador pode reabri-lo.',
+    });
+    expect((await fixture.read(operator, ended.orderNumber)).version).toBe(ended.version);
+    await reopen(joel.id, DAY);
+    await fixture.drive(fixture.admin, ended, [type, payload]);
+  });
+
+  test('can be revised while only other days and other couriers are closed', async () => {
+    const order = await inTheBag(joel.id, 'Ana');
+    await inTheBag(rita.id, 'Bia');
+    await close(joel.id, DAY);
+    await close(rita.id, DAY);
+    // Counts tomorrow.
+    const recorded = await drive(order, done(order));
+    const undone = await drive(recorded, ['order.undo']);
+    expect(await nowOf(joel.id, NEXT)).toEqual(NOTHING);
+    const again = await drive(undone, done(order));
+    await fixture.drive(fixture.admin, again, ['order.correctOutcome', toFailed]);
+    expect(await nowOf(joel.id, NEXT)).toEqual({ ...NOTHING, failed: 1 });
+  });
+
+  test('is refused for the day of its sheet, which is not that of its recording', async () => {
+    const order = await inTheBag(joel.id, 'Ana');
+    await pass(DAY_MINUTES);
+    const ended = await drive(order, done(order, { routeDay: DAY }));
+    await close(joel.id, DAY);
+    expect(problemOf(await fixture.send(operator, ended, 'order.undo'))).toMatchObject({
+      code: 'settlement-closed',
+      detail: expect.stringContaining('20/11/2026'),
+    });
+  });
+
+  test.each([
+    ['a repetition', [['order.retry']]],
+    ['a changed courier', [['order.retry'], ['order.assign', 'rita']]],
+  ] as const)('leaves the undo of %s after it', async (_, steps) => {
+    const order = await inTheBag(joel.id, 'Ana');
+    const ended = await drive(order, failed(order));
+    await close(joel.id, DAY);
+    const made = steps.map(([type, to]): Step => (to ? [type, { courierId: rita.id }] : [type]));
+    await drive(ended, ...made, ['order.undo']);
+    expect(await nowOf(joel.id, DAY)).toMatchObject({ receivedCents: 0 });
+  });
+
+  test('leaves the undo of cash that was handed in after it', async () => {
+    const order = await inTheBag(joel.id, 'Ana');
+    const ended = await drive(order, done(order));
+    await close(joel.id, DAY);
+    await drive(ended, ['order.settleCash', { handedIn: true }], ['order.settleCash', { handedIn: false }]);
+    expect((await read(joel.id, DAY)).totals.handedInCents).toBe(0);
+  });
+
+  test('an undo and a closing at once keep the cash in exactly one of them', async () => {
+    const order = await inTheBag(joel.id, 'Ana');
+    const ended = await drive(order, done(order));
+    const [closing, undoing] = await Promise.all([
+      sendClosing(joel.id, DAY),
+      fixture.send(operator, ended, 'order.undo'),
+    ]);
+    expect([closing.statusCode, undoing.statusCode].toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const isUndone = undoing.statusCode === 200;
+    expect((await read(joel.id, DAY)).totals.receivedCents).toBe(isUndone ? 0 : 12_550);
+  });
+});
+
 describe('an order that was handed on', () => {
   const assign = (courier: Schema<'Courier'>): Step => ['order.assign', { courierId: courier.id }];
 

@@ -34,6 +34,7 @@ import { type AppliedEvent, type OrderEvent, applyEvent, knownStop } from './app
 import { contentChangeErrors } from './content-change.ts';
 import { denialProblem } from './denial-problem.ts';
 import { holdOutcomeDay } from './route-day.ts';
+import { refuseSettled } from './settled-outcomes.ts';
 import { appendEvent } from './timeline.ts';
 import { unchangedErrors } from './unchanged.ts';
 
@@ -86,6 +87,7 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
     isSilent,
   };
   const { order, stops } = applyEvent(loaded, act);
+  await refuseSettled(trx, { before: loaded, after: { order, stops }, event });
   const applied = { order, stops: await withPlaceNames(trx, stops) };
   const repeated = unchangedErrors(event, loaded, applied);
   if (repeated.length > 0) throw invalid(...repeated);
