@@ -243,6 +243,10 @@ export interface CourierSettlementDoors {
   reason_label: string | null;
   received_cents: number | null;
   received_method: "cash" | "card" | "pix" | null;
+  /**
+   * At the closing; erased with the personal data of the order
+   */
+  recipient_name: string | null;
   settlement_id: string;
   stop_id: string;
 }

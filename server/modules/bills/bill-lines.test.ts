@@ -173,6 +173,10 @@ describe('the versions of a month', () => {
     answered(await reopen('A OS voltou depois.'), 204);
     expect((await fixture.as(fixture.manager).get(`${bills}/${MONTH}`)).statusCode).toBe(404);
     expect((await read(fixture.admin)).bill.reopened?.reason).toBe('A OS voltou depois.');
+    const withdrawn = await fixture.as(fixture.admin).get(`${bills}/${MONTH}/csv`);
+    expect(withdrawn.headers['content-disposition']).toMatch(
+      /malote-faturamento-2026-10-fechado-\d{4}-\d\d-\d\d-\d\dh\d\d\.csv/u,
+    );
     await ended('2026-10-21T12:00:00Z', { cents: 500 });
     answered(await close(2, 2000), 200);
 

@@ -192,6 +192,16 @@ describe("after today's settlement is closed", () => {
   });
 });
 
+test('a closed day keeps the name of a recipient that is corrected afterwards', async () => {
+  const order = await inTheBag(joel.id, 'Ana');
+  await close(joel.id, DAY);
+  const correction = { stopId: stopOf(order), contactName: 'Ana Lima', reason: 'Nome errado' };
+  await drive(order, ['order.editStop', correction]);
+  expect(await doorsOf(joel.id, DAY)).toEqual(['Ana open, pending']);
+  await reopen(joel.id, DAY);
+  expect(await doorsOf(joel.id, DAY)).toEqual(['Ana Lima open, pending']);
+});
+
 describe('an outcome that a closed settlement counts', () => {
   const toFailed = { toStatus: 'attempt_failed', reason: 'Outra porta' } as const;
   const toDelivered = { toStatus: 'delivered', reason: 'Entregou depois', cash: CASH } as const;

@@ -67,7 +67,8 @@ export function doorsOf({ courierId, day, today }: DayOf): Doors {
       case when visited.outcome = 'done' then stops.cash_received ->> 'method' end as received_method,
       visited.outcome = 'done' and stops.cash_settled_at is not null as is_handed_in,
       stops.cash_on_delivery ->> 'method' as due_method,
-      case when visited.outcome = 'done' then stops.cash_received ->> 'reason' end as cash_reason
+      case when visited.outcome = 'done' then stops.cash_received ->> 'reason' end as cash_reason,
+      stops.contact_name as recipient_name
     from visited
     join orders on orders.id = visited.order_id
     join stops on stops.id = visited.stop_id
@@ -143,7 +144,8 @@ export type NamedDoor = DoorRow & {
 export async function namedDoors(db: Db, doors: Doors, courierId: string): Promise<NamedDoor[]> {
   const { rows } = await sql<NamedDoor>`
     select
-      door.*, orders.version, companies.name as company_name, stops.contact_name,
+      door.*, orders.version, companies.name as company_name,
+      coalesce(door.recipient_name, stops.contact_name) as contact_name,
       coalesce(
         orders.status = 'in_transit' and stops.status in ('pending', 'arrived') and orders.courier_id = ${courierId}::uuid,
         false

@@ -50,7 +50,7 @@ export async function insertClosing(trx: Trx, closing: Closing): Promise<string>
   await sql`
     insert into courier_settlement_doors (
       settlement_id, position, stop_id, order_number, company_id, outcome, at, reason_label, packages, pictures,
-      due_cents, received_cents, received_method, is_handed_in, due_method, cash_reason
+      due_cents, received_cents, received_method, is_handed_in, due_method, cash_reason, recipient_name
     )
     select ${id}::uuid, row_number() over (order by door.at nulls last, door.order_number, door.stop_id), door.*
     from ${doorsOf(closing)} as door`.execute(trx);
