@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { api, bodyOf, done } from './client.ts';
@@ -13,7 +14,10 @@ export const settlementKeys = {
   day: (courierId: string, day: string) => [...courierKeys.courier(courierId), 'settlement', day],
 } as const;
 
-/** The settlement of a courier's day ("2026-11-20"); always refetched, as other users record deliveries. */
+/** No live event reports a closing. */
+const REFRESH_EVERY_MS = MINUTE_MS;
+
+/** The settlement of a courier's day ("2026-11-20"); always refetched, as other users record deliveries and close it. */
 export function settlementQuery(courierId: string, day: string) {
   return queryOptions({
     queryKey: settlementKeys.day(courierId, day),
@@ -22,6 +26,8 @@ export function settlementQuery(courierId: string, day: string) {
       return bodyOf(api().GET('/v1/couriers/{id}/settlements/{day}', { params, signal }));
     },
     staleTime: 0,
+    refetchInterval: REFRESH_EVERY_MS,
+    refetchOnWindowFocus: true,
   });
 }
 

@@ -50,6 +50,7 @@ export function CloseSettlement({ settlement, sheet, onClose }: CloseSettlementP
           {day < dayToday() && totals.open + uncollected > 0 && (
             <li>O que for registrado depois conta no acerto do dia do registro.</li>
           )}
+          {day === dayToday() && <li>O que for registrado depois ainda hoje conta no acerto de amanhã.</li>}
           <li>As entregas e os valores ficam como estão agora. Só a administração reabre.</li>
         </ul>
       }

@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -123,11 +124,37 @@ test('a closed past day names where its open doors count, and a later recording 
   expect(screen.getAllByText('20/11/2026 07:05')).not.toEqual([]);
 });
 
-test('closing a past day with open doors says where they count afterwards', async () => {
-  const totals = { ...TOTALS, open: 1 };
-  const { user } = openSettlement({ shown: settlement({ day: '2026-11-19', totals }), day: '2026-11-19' });
+test.each([
+  ['today', DAY, 'O que for registrado depois ainda hoje conta no acerto de amanhã.'],
+  ['a past day', '2026-11-19', 'O que for registrado depois conta no acerto do dia do registro.'],
+])('closing %s says where later outcomes count', async (_, day, text) => {
+  const shown = settlement({ day, totals: { ...TOTALS, open: 1 } });
+  const { user } = openSettlement({ shown, day });
   await user.click(await screen.findByRole('button', { name: 'Fechar acerto' }));
-  expect(await screen.findByRole('dialog')).toHaveTextContent(
-    'O que for registrado depois conta no acerto do dia do registro.',
-  );
+  expect(await screen.findByRole('dialog')).toHaveTextContent(text);
+});
+
+test('a day that another user closes leaves the dialog with its note', async () => {
+  const detail = 'O acerto deste dia já foi fechado.';
+  const { user } = openSettlement({
+    role: 'admin',
+    afterwards: settlement({ closed: CLOSED }),
+    refuse: () => problemAnswer(409, { code: 'settlement-closed', detail }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Fechar acerto' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Observação/u }), 'Traz amanhã');
+  await user.click(within(dialog).getByRole('button', { name: 'Fechar acerto' }));
+  expect(await within(dialog).findByText(detail)).toBeVisible();
+  expect(await screen.findByText('Fechado em 20/11/2026 18:00 por Rita Andrade.')).toBeInTheDocument();
+  expect(within(dialog).getByRole('textbox', { name: /^Observação/u })).toHaveValue('Traz amanhã');
+});
+
+test('a page that regains the focus shows that the day was closed', async () => {
+  const { server } = openSettlement();
+  await screen.findByRole('button', { name: 'Fechar acerto' });
+  server.shown = settlement({ closed: CLOSED });
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  expect(await screen.findByText('Fechado em 20/11/2026 18:00 por Rita Andrade.')).toBeVisible();
 });

@@ -149,8 +149,9 @@ type SettlementPartProps = {
 
 function Actions({ settlement, sheet }: SettlementPartProps) {
   const isAdmin = useRole() === 'admin';
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  // Chosen by the button: a day that another user closes or reopens does not change an open dialog.
+  const [opened, setOpened] = useState<'closing' | 'reopening'>();
+  const close = () => setOpened(undefined);
   const { closed } = settlement;
   return (
     <>
@@ -158,17 +159,17 @@ function Actions({ settlement, sheet }: SettlementPartProps) {
         Imprimir
       </Button>
       {closed === null && (
-        <Button variant="primary" icon={<Icon of={Lock} />} onClick={() => setIsOpen(true)}>
+        <Button variant="primary" icon={<Icon of={Lock} />} onClick={() => setOpened('closing')}>
           Fechar acerto
         </Button>
       )}
       {closed !== null && isAdmin && (
-        <Button icon={<Icon of={LockOpen} />} onClick={() => setIsOpen(true)}>
+        <Button icon={<Icon of={LockOpen} />} onClick={() => setOpened('reopening')}>
           Reabrir
         </Button>
       )}
-      {isOpen && closed === null && <CloseSettlement settlement={settlement} sheet={sheet} onClose={close} />}
-      {isOpen && closed !== null && <ReopenSettlement settlement={settlement} onClose={close} />}
+      {opened === 'closing' && <CloseSettlement settlement={settlement} sheet={sheet} onClose={close} />}
+      {opened === 'reopening' && <ReopenSettlement settlement={settlement} onClose={close} />}
     </>
   );
 }
@@ -199,11 +200,19 @@ function Notices({ settlement, sheet }: SettlementPartProps) {
   );
 }
 
-/** Where doors go on that a closed past day has left open. */
+/** Where outcomes count that a closed day no longer takes. */
 function LeftToRecord({ settlement: { courier, day, doors } }: { settlement: Settlement }) {
   const paths = usePaths();
   const today = dayToday();
-  if (day >= today || !doors.some(({ pending }) => pending)) return null;
+  if (day === today) {
+    return (
+      <Alert tone="info" className="print:hidden">
+        Este acerto está fechado: o que ainda for registrado hoje, na página da ordem, conta no acerto de
+        amanhã.
+      </Alert>
+    );
+  }
+  if (day > today || !doors.some(({ pending }) => pending)) return null;
   return (
     <Alert tone="info" className="print:hidden">
       {'Este acerto está fechado: o que falta registrar dele conta no '}

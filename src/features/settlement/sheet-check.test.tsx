@@ -188,6 +188,22 @@ test('what was typed stays when the company asks for more than the sheet has', a
   expect(input).toHaveValue('Zelador');
 });
 
+test('a day that was closed by another user says why its sheet is gone, and where outcomes count', async () => {
+  const closed = { at: '2026-11-20T16:00:00.000Z', by: 'Rita Andrade', note: null };
+  const detail =
+    'O acerto de hoje já foi fechado: registre na página da ordem, e o resultado conta no próximo.';
+  const { user } = openSheet([dropoff(10_001)], {
+    shown: settlement(),
+    afterwards: settlement({ closed }),
+    refuse: () => problemAnswer(409, { code: 'settlement-closed', detail }),
+  });
+  await user.type(await receiver(10_001), 'Zelador{Enter}');
+  expect(await screen.findByText(detail)).toBeVisible();
+  expect(screen.getByText('Fechado em 20/11/2026 13:00 por Rita Andrade.')).toBeVisible();
+  expect(screen.getByText(/conta no acerto de amanhã\.$/u)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /^Quem recebeu/u })).toBeNull();
+});
+
 test('a closed day has no sheet', async () => {
   const closed = { at: '2026-11-20T21:00:00.000Z', by: 'Rita Andrade', note: 'Traz amanhã' };
   openSheet([dropoff(10_001)], { shown: settlement({ closed, totals: TOTALS }) });

@@ -8,6 +8,7 @@ import type { ApiProblem } from '#src/api/problem.ts';
 import { sendServiceOrderEvent } from '#src/api/service-order-commands.ts';
 import { serviceOrderQuery } from '#src/api/service-orders.ts';
 import { useWrite } from '#src/components/use-write.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import type { SheetStop } from './use-sheet.ts';
 
@@ -53,7 +54,11 @@ export function useStopCheck({ stop, courierId, onDone }: StopCheckInput): StopC
         await client.invalidateQueries({ queryKey: courierKeys.courier(courierId) });
       }
     },
-    onError: (problem) => setError(textOf(problem)),
+    onError: (problem) => {
+      setError(textOf(problem));
+      // The day has no sheet any more, and no row that could show why.
+      if (problem.code === 'settlement-closed') notify.error(problem.message);
+    },
   });
 
   return {

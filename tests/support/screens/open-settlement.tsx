@@ -6,6 +6,7 @@ import { configureApi } from '#src/api/api-options.ts';
 import type { RouteStop } from '#src/api/couriers.ts';
 import { SettlementPage } from '#src/features/settlement/settlement-page.tsx';
 import { paths } from '#src/lib/paths.ts';
+import { Toaster } from '#src/ui/overlays/toaster.tsx';
 
 import { routeWith } from './courier-samples.ts';
 import { openMember } from './open-member.tsx';
@@ -74,6 +75,8 @@ type Setting = {
   role?: Role;
   day?: string;
   shown?: Settlement;
+  /** The day once something was sent, unless it is `shown`. */
+  afterwards?: Settlement;
   /** In the order of travel. */
   route?: RouteStop[];
   refuse?: (sent: Sent) => Response | undefined;
@@ -95,21 +98,29 @@ export function openSettlement({
   role = 'operator',
   day = DAY,
   shown = settlement(),
+  afterwards = shown,
   route = [],
   refuse,
 }: Setting = {}) {
   const sent: Sent[] = [];
+  const server = { shown };
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname === '/v1/order-reasons') return Response.json({ failure: REASONS, cancel: [], reject: [] });
     if (pathname.endsWith('/route')) return Response.json(routeWith(route));
-    if (request.method === 'GET') return Response.json(shown);
+    if (request.method === 'GET') return Response.json(sent.length > 0 ? afterwards : server.shown);
     const body: unknown = JSON.parse(await request.text());
     const one = { method: request.method, path: new URL(request.url).pathname, body };
     sent.push(one);
     return refuse?.(one) ?? Response.json(shown);
   });
+  const withToasts = (
+    <>
+      <SettlementPage />
+      <Toaster />
+    </>
+  );
   const address = paths.settlement({ search: { entregador: JOEL, dia: day } });
-  return { ...openMember(<SettlementPage />, { role, address }), sent };
+  return { ...openMember(withToasts, { role, address }), sent, server };
 }

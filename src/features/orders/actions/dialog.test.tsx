@@ -472,6 +472,48 @@ test('an action without input is sent at once and opens a dialog when it is refu
   expect(sent).toHaveLength(1);
 });
 
+describe('an outcome that a closed settlement counts', () => {
+  const detail = 'O acerto do entregador de 20/11/2026 já foi fechado com este resultado.';
+  const shared = { requires: [], primary: false };
+  const allowedEvents = [
+    {
+      ...shared,
+      type: 'order.undo' as const,
+      label: 'Desfazer',
+      undoes: 'order.completeStop' as const,
+      undoesSeq: 5,
+    },
+    {
+      ...shared,
+      type: 'order.correctOutcome' as const,
+      label: 'Corrigir desfecho',
+      requires: ['toStatus', 'reason'],
+    },
+  ];
+  const openDelivered = () =>
+    openOrder('admin', {
+      order: () => orderFor('admin', { status: 'delivered', lastEventAt: NOW, allowedEvents }),
+      change: () => problemAnswer(409, { code: 'settlement-closed', detail }),
+    });
+
+  test('says why it cannot be undone', async () => {
+    const { user } = openDelivered();
+    await user.click(await screen.findByRole('button', { name: /^Desfazer/u }));
+    expect(await screen.findByRole('dialog', { name: 'Desfazer' })).toHaveTextContent(detail);
+  });
+
+  test('says why it cannot be corrected, and keeps what was typed', async () => {
+    const { user } = openDelivered();
+    await startAction(user, 'Corrigir desfecho');
+    await screen.findByRole('dialog', { name: 'Corrigir desfecho' });
+    await user.click(inDialog().getByRole('radio', { name: /^Extraviad/u }));
+    await user.type(inDialog().getByLabelText(/^Motivo/u), 'Outra porta');
+    await user.click(inDialog().getByRole('button', { name: 'Corrigir desfecho' }));
+    expect(await inDialog().findByText(detail)).toBeVisible();
+    expect(inDialog().getByLabelText(/^Motivo/u)).toHaveValue('Outra porta');
+  });
+});
+
 const failed = () =>
   orderFor('operator', { status: 'attempt_failed', stops: [pickup, stopFor({ status: 'failed' })] });
 
