@@ -197,7 +197,7 @@ function carriedBy(event: AppliedEvent['event']): Carried {
 function changesOf(
   before: OrderState,
   after: OrderState,
-  { event, now, proofs = [], routeDay }: AppliedEvent,
+  { event, now, proofs = [], outcomeDay }: AppliedEvent,
 ): Change[] {
   // A submit contains the whole order; only later events are recorded as changes.
   if (event.type === 'order.submit') return [];
@@ -213,7 +213,7 @@ function changesOf(
       : [{ field: 'Quem entregou a mercadoria', before: null, after: handedOver }]),
     ...(recorded === null ? [] : [{ field: 'Comprovantes', before: null, after: recorded }]),
     ...recordOf(before, after),
-    ...routeDayChange(routeDay),
+    ...routeDayChange(outcomeDay?.routeDay),
     ...endOfRequest(changeEndOf(before, after, event.type)),
     ...(event.type === 'order.undo' ? endOfCancellation(before, after) : []),
   ];
