@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { DatabaseError } from 'pg';
 
 import type { Schema } from '#openapi/schema.ts';
@@ -137,7 +137,8 @@ export async function insertUnlessKnown(
   return trx
     .insertInto('couriers')
     .values({ id: uuidV7(), ...columns(fields), changed_by: userId, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column('phone').where('active', '=', true).doNothing())
+    // Not a parameter: PostgreSQL would not find the partial index once it keeps a plan for all values.
+    .onConflict((conflict) => conflict.column('phone').where(sql<SqlBool>`active`).doNothing())
     .returningAll()
     .$narrowType<{ phone: string }>()
     .executeTakeFirst();

@@ -255,6 +255,15 @@ describe('order.assign with a typed courier', () => {
     expect(new Set((await couriers()).map(({ active }) => active))).toEqual(new Set([false, true]));
   });
 
+  // PostgreSQL makes a plan for all values once a statement has run five times.
+  test('creates a record each time, however often it runs', async () => {
+    for (let time = 0; time < 12; time++) {
+      const courier = { ...JOEL, phone: `+55119876543${10 + time}` };
+      answered(await assign(await accepted(), { courier, saveCourier: true }), 200);
+    }
+    expect(await couriers()).toHaveLength(12);
+  });
+
   test('a refused assignment creates no record', async () => {
     const order = await fixture.create(fixture.manager);
     expect((await assign(order, { courier: JOEL, saveCourier: true })).statusCode).toBe(409);
