@@ -1,7 +1,7 @@
 import type { LocationImportColumn } from './location-columns.ts';
 import type { OrderColumn } from './order-columns.ts';
 
-const ADDRESS = 'destinatario destino cliente recebedor comprador entrega';
+const ADDRESS = 'destinatario destino cliente recebedor comprador entrega shipping para a';
 const PERSON = `${ADDRESS} consumidor contato final nome completo principal`;
 const MONEY = 'r rs reais em total';
 
@@ -16,7 +16,7 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   contactEmail: PERSON,
   postalCode: ADDRESS,
   street: `${ADDRESS} rua logradouro avenida endereco`,
-  number: 'endereco casa',
+  number: 'endereco casa entrega shipping destinatario destino recebedor comprador',
   complement: `${ADDRESS} endereco`,
   district: ADDRESS,
   city: ADDRESS,

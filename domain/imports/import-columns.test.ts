@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { columnIds, columnNamed, columnSet, headingOf, requiredColumns } from './import-columns.ts';
+import {
+  columnIds,
+  columnNamed,
+  columnSet,
+  contestedHeadings,
+  headingOf,
+  requiredColumns,
+} from './import-columns.ts';
 import { LOCATION_COLUMN_IDS, LOCATION_IMPORT_COLUMNS } from './location-columns.ts';
 import { headingKey } from './match-columns.ts';
 
@@ -36,7 +43,10 @@ describe('the columns of places', () => {
       ['obs', 'notes' as const],
       ['apelido', null],
     ]);
-    expect(columnSet('locations').matchColumns(['Obs', 'Apelido'], learned)).toEqual([undefined, undefined]);
+    expect(columnSet('locations').matchColumns(['Obs', 'Apelido'], { learned })).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 
@@ -56,4 +66,11 @@ test('only the base has the price', () => {
 test('rows with a code require no other column', () => {
   expect(requiredColumns('locations', ['id'])).toEqual([]);
   expect(requiredColumns('locations', ['label'])).toContain('postalCode');
+});
+
+test('contestedHeadings pairs an unused heading with the one that has its column', () => {
+  const headings = ['Endereço', 'Endereço de entrega', 'Cor', 'CEP', 'Telefone'];
+  expect(contestedHeadings('orders', headings, [null, 'street', null, null, 'contactPhone'])).toEqual([
+    { used: 'Endereço de entrega', unused: 'Endereço' },
+  ]);
 });

@@ -29,13 +29,17 @@ const SETS: Readonly<Record<ImportKind, ColumnSet>> = {
   orders: {
     columns: new Map(ORDER_COLUMN_IDS.map((id) => [id, ORDER_COLUMNS[id]])),
     findHeadingRow,
-    matchColumns: (headings, learned) => matchColumns(headings, onlyOf(isOrderColumn, learned)),
+    matchColumns: (headings, context) =>
+      matchColumns(headings, { ...context, learned: onlyOf(isOrderColumn, context?.learned) }),
   },
   locations: {
     columns: new Map(LOCATION_IMPORT_COLUMNS),
     findHeadingRow: locationColumnMatcher.findHeadingRow,
-    matchColumns: (headings, learned) =>
-      locationColumnMatcher.matchColumns(headings, onlyOf(isLocationColumn, learned)),
+    matchColumns: (headings, context) =>
+      locationColumnMatcher.matchColumns(headings, {
+        ...context,
+        learned: onlyOf(isLocationColumn, context?.learned),
+      }),
   },
 };
 
@@ -55,6 +59,20 @@ function onlyOf<Id extends ImportColumn>(
 
 export function columnSet(kind: ImportKind): ColumnSet {
   return SETS[kind];
+}
+
+/** Pairs of headings that name one column: the one that is used, and one that is not. */
+export function contestedHeadings(
+  kind: ImportKind,
+  headings: readonly string[],
+  columns: readonly (ImportColumn | null)[],
+): { used: string; unused: string }[] {
+  return headings.flatMap((unused, index) => {
+    if (columns[index] !== null) return [];
+    const [named] = SETS[kind].matchColumns([unused]);
+    const used = named === undefined ? undefined : headings[columns.indexOf(named)];
+    return used === undefined ? [] : [{ used, unused }];
+  });
 }
 
 /** All columns of a kind, or those that managers may use. */

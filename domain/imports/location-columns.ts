@@ -1,6 +1,7 @@
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 
+import { LOCATION_PARTIES } from './heading-ranks.ts';
 import { LOCATION_HEADING_WORDS } from './heading-words.ts';
 import { type Column, createColumnMatcher } from './match-columns.ts';
 
@@ -71,7 +72,10 @@ export const LOCATION_IMPORT_COLUMNS: readonly (readonly [LocationImportColumn, 
   ([id, { pointer: _pointer, ...rule }]) => [id, { ...rule, heading: LOCATION_COLUMNS[id].heading }],
 );
 
-export const locationColumnMatcher = createColumnMatcher(LOCATION_IMPORT_COLUMNS, LOCATION_HEADING_WORDS);
+export const locationColumnMatcher = createColumnMatcher(LOCATION_IMPORT_COLUMNS, {
+  beside: LOCATION_HEADING_WORDS,
+  parties: LOCATION_PARTIES,
+});
 
 /** JSON Pointer of a column into the contract's LocationInput. */
 export function pointerOf(id: LocationImportColumn): string | undefined {

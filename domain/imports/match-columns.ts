@@ -1,11 +1,16 @@
 import { foldText } from '#domain/fold-text.ts';
 
+import { onlyBestAddress } from './address-blocks.ts';
+import { byRank, type Candidate, type Parties, partyOf } from './heading-ranks.ts';
+
 /** A column of an import. */
 export type Column = {
   /** The heading in template files and in the page. */
   heading: string;
   /** Other headings that people and other systems use. */
   also?: readonly string[];
+  /** Those of the other headings that rank with `heading`. */
+  peers?: readonly string[];
   /** In code points. */
   maxLength: number;
   /** Without it, a row cannot be imported. */
@@ -24,25 +29,32 @@ const MIN_HEADINGS = 2;
 /** Allowed beside the name of any column; without accents. */
 const WORDS_EVERYWHERE = 'de do da dos das obrigatorio opcional';
 
+type Context<Id extends string> = {
+  /** Columns that the company chose, by `headingKey`; null for a heading that was ignored. */
+  learned?: ReadonlyMap<string, Id | null>;
+};
+
 export type ColumnMatcher<Id extends string> = {
   /** The index of the row with the headings: among the first rows, the one that names most columns. */
   findHeadingRow: (rows: readonly (readonly string[])[]) => number | undefined;
   /**
-   * The column of each heading: as the company chose last time, else by its name, else by a name within the heading
-   * whose other words leave its meaning ("Telefone do cliente (com DDD)"). Each column is used once, exact names first;
-   * the others are undefined.
-   * @param learned chosen columns by `headingKey`; null for a heading that was ignored
+   * The column of each heading: as the company chose last time, else by its name, or a name within it whose other words
+   * leave its meaning ("Telefone do cliente (com DDD)"). Each column is used once, by the best of its headings; the
+   * others are undefined.
    */
-  matchColumns: (headings: readonly string[], learned?: ReadonlyMap<string, Id | null>) => (Id | undefined)[];
+  matchColumns: (headings: readonly string[], context?: Context<Id>) => (Id | undefined)[];
 };
 
-/**
- * Matches the headings of files with columns.
- * @param words allowed beside the names of a column without changing their meaning; without accents
- */
+type Words<Id extends string> = {
+  /** Allowed beside the names of a column without changing their meaning; without accents. */
+  beside: Readonly<Partial<Record<Id, string>>>;
+  parties: Parties;
+};
+
+/** Matches the headings of files with columns. */
 export function createColumnMatcher<Id extends string>(
   columns: readonly (readonly [Id, Column])[],
-  words: Readonly<Partial<Record<Id, string>>>,
+  { beside, parties }: Words<Id>,
 ): ColumnMatcher<Id> {
   /** All headings, longest first. */
   const names = columns
@@ -50,27 +62,49 @@ export function createColumnMatcher<Id extends string>(
       [heading, ...also].map((name) => ({ words: headingKey(name), column })),
     )
     .toSorted((one, other) => other.words.length - one.words.length);
-  const byWords = new Map(names.map((name) => [name.words, name.column]));
+  const byWords = new Map(names.map((name) => [name.words, name]));
   const meanings = new Map(
-    columns.map(([column]) => [column, new Set(`${words[column] ?? ''} ${WORDS_EVERYWHERE}`.split(' '))]),
+    columns.map(([column]) => [column, new Set(`${beside[column] ?? ''} ${WORDS_EVERYWHERE}`.split(' '))]),
+  );
+  const peers = new Map(
+    columns.map(([column, { heading, peers: others = [] }]) => [
+      column,
+      [heading, ...others].map(headingKey),
+    ]),
   );
 
   const countNamed = (row: readonly string[]) =>
-    new Set(row.flatMap((heading) => byWords.get(headingKey(heading)) ?? [])).size;
+    new Set(row.flatMap((heading) => byWords.get(headingKey(heading))?.column ?? [])).size;
 
   const keepMeaning = (column: Id, others: string) =>
-    words[column] !== undefined &&
+    beside[column] !== undefined &&
     others.split(' ').every((word) => word === '' || meanings.get(column)?.has(word) === true);
 
-  const columnWithin = (heading: string, taken: ReadonlySet<Id>) => {
-    const padded = ` ${headingKey(heading)} `;
-    return names.find(
-      (name) =>
-        name.words.length > 2 &&
-        !taken.has(name.column) &&
-        padded.includes(` ${name.words} `) &&
-        keepMeaning(name.column, padded.replace(` ${name.words} `, ' ')),
-    )?.column;
+  const nameWithin = (key: string) =>
+    names.find(
+      ({ words, column }) =>
+        (words.length > 2 || words === 'uf') &&
+        hasWords(key, words) &&
+        keepMeaning(column, ` ${key} `.replace(` ${words} `, ' ')),
+    );
+
+  const candidateOf = (
+    key: string,
+    index: number,
+    chosen: Id | null | undefined,
+  ): Candidate<Id> | undefined => {
+    const column = (byWords.get(key) ?? nameWithin(key))?.column;
+    return (
+      column && {
+        index,
+        key,
+        column,
+        party: partyOf(key, parties),
+        isLearned: chosen === column,
+        isOwn: peers.get(column)?.some((words) => hasWords(key, words)) ?? false,
+        isExact: byWords.has(key),
+      }
+    );
   };
 
   return {
@@ -80,24 +114,33 @@ export function createColumnMatcher<Id extends string>(
       return most < MIN_HEADINGS ? undefined : counts.indexOf(most);
     },
 
-    matchColumns(headings, learned = new Map()) {
+    matchColumns(headings, { learned = new Map() } = {}) {
       const matched: (Id | undefined)[] = headings.map(() => undefined);
-      const taken = new Set<Id>();
-      const pass = (columnOf: (heading: string) => Id | null | undefined) => {
-        for (const [index, heading] of headings.entries()) {
-          const column = matched[index] === undefined ? columnOf(heading) : undefined;
-          if (column === undefined || column === null || taken.has(column)) continue;
-          matched[index] = column;
-          taken.add(column);
-        }
+      const take = (index: number, column: Id) => {
+        if (matched[index] === undefined && !matched.includes(column)) matched[index] = column;
       };
-      const isIgnored = (heading: string) => learned.get(headingKey(heading)) === null;
-      pass((heading) => learned.get(headingKey(heading)));
-      pass((heading) => (isIgnored(heading) ? undefined : byWords.get(headingKey(heading))));
-      pass((heading) => (isIgnored(heading) ? undefined : columnWithin(heading, taken)));
+      const candidates = headings.map((heading, index) => {
+        const key = headingKey(heading);
+        return candidateOf(key, index, learned.get(key));
+      });
+      for (const [index, heading] of headings.entries()) {
+        const chosen = learned.get(headingKey(heading));
+        if (chosen && chosen !== candidates[index]?.column) take(index, chosen);
+      }
+      const open = candidates
+        .filter((candidate) => candidate !== undefined)
+        .filter(
+          ({ index, key, column }) =>
+            learned.get(key) !== null && matched[index] === undefined && !matched.includes(column),
+        );
+      for (const { index, column } of byRank(onlyBestAddress(open), parties)) take(index, column);
       return matched;
     },
   };
+}
+
+function hasWords(key: string, words: string): boolean {
+  return ` ${key} `.includes(` ${words} `);
 }
 
 /** A heading without case, accents and symbols: the key of remembered mappings. */

@@ -57,7 +57,63 @@ describe('matchColumns', () => {
       [headingKey('Loja'), 'contactName'],
       [headingKey('Nome'), null],
     ] as const);
-    expect(matchColumns(['Nome', 'LOJA', 'CEP'], learned)).toEqual([undefined, 'contactName', 'postalCode']);
+    expect(matchColumns(['Nome', 'LOJA', 'CEP'], { learned })).toEqual([
+      undefined,
+      'contactName',
+      'postalCode',
+    ]);
+  });
+
+  test('prefers a delivery address to the one that the company chose in files without it', () => {
+    const learned = new Map([[headingKey('Endereço'), 'street']] as const);
+    expect(matchColumns(['Endereço', 'Endereço de entrega'], { learned })).toEqual([undefined, 'street']);
+    expect(matchColumns(['Endereço', 'Logradouro'], { learned })).toEqual(['street', undefined]);
+  });
+
+  test.each([
+    ['Quantidade;Volumes', '- packagesCount'],
+    ['Quantidade;Número de volumes', '- packagesCount'],
+    ['Qtd;Volumes', '- packagesCount'],
+    ['Data;Data de entrega', '- day'],
+    ['Data;Data prevista', '- day'],
+    ['Cliente;Destinatário', '- contactName'],
+    ['Nome;Recebedor', '- contactName'],
+    ['Telefone do cliente;Telefone', '- contactPhone'],
+    ['Telefone;Telefone do destinatário', '- contactPhone'],
+    ['Nome do comprador;Nome para a entrega', '- contactName'],
+    ['Pedido;Referência', 'externalRef -'],
+    ['Código;Nº pedido', '- externalRef'],
+    ['Telefone;Telefone', 'contactPhone -'],
+  ])('takes the better of %s', (headings, columns) => {
+    expect(columnsOf(headings).join(' ')).toBe(columns);
+  });
+
+  describe('takes one address', () => {
+    test.each([
+      [
+        'that of the delivery, in whichever place',
+        'Endereço;Número;Bairro;Cidade;UF;CEP;Endereço de entrega;Número de entrega;Bairro de entrega;Cidade de entrega;UF de entrega;CEP de entrega',
+        '- - - - - - street number district city state postalCode',
+      ],
+      [
+        'and leaves what it lacks',
+        'Endereço;Número;Bairro;CEP;Endereço de entrega;Cidade de entrega',
+        '- - - - street city',
+      ],
+      [
+        'of headings with and without a qualifier',
+        'Endereço de entrega;Número;Bairro;CEP do destinatário;Cidade do cliente',
+        'street number district postalCode city',
+      ],
+      [
+        'of the fuller of two with equal headings',
+        'Endereço;Telefone;Endereço;Número;CEP',
+        '- contactPhone street number postalCode',
+      ],
+      ['of the plain headings', 'CEP do cliente;Rua;CEP', '- street postalCode'],
+    ])('%s', (_what, headings, columns) => {
+      expect(columnsOf(headings).join(' ')).toBe(columns);
+    });
   });
 
   test('ignores headings that are too long', () => {

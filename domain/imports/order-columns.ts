@@ -1,3 +1,4 @@
+import { ORDER_PARTIES } from './heading-ranks.ts';
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
 import { type Column, createColumnMatcher } from './match-columns.ts';
 
@@ -15,6 +16,8 @@ export const ORDER_COLUMNS = {
       'código',
       'order',
     ],
+    // Beside an order number, "Referência" may as well be a landmark.
+    peers: ['pedido', 'order'],
     maxLength: 60,
   },
   contactName: {
@@ -142,4 +145,7 @@ export function isOrderColumn(name: string): name is OrderColumn {
   return Object.hasOwn(ORDER_COLUMNS, name);
 }
 
-export const { findHeadingRow, matchColumns } = createColumnMatcher(ENTRIES, ORDER_HEADING_WORDS);
+export const { findHeadingRow, matchColumns } = createColumnMatcher(ENTRIES, {
+  beside: ORDER_HEADING_WORDS,
+  parties: ORDER_PARTIES,
+});

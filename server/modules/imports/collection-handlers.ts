@@ -142,7 +142,7 @@ async function columnsFor(
   // The headings of an NF-e are ours, whatever the company chose for those of its spreadsheets.
   const learned = format === 'nfe' ? undefined : await findLearned(db, { companyId, kind }, headings);
   const { columns, matchColumns } = columnSet(kind);
-  return matchColumns(headings, learned).map((column) => {
+  return matchColumns(headings, { ...(learned && { learned }) }).map((column) => {
     if (column === undefined) return null;
     return user.role === 'manager' && columns.get(column)?.isOfBase ? null : column;
   });

@@ -34,26 +34,36 @@ export async function findLearned(
 
 /**
  * Stores the columns for the company's next files; of equal headings, the first with a column counts, as in the
- * match of a file. A heading is not stored as ignored if another heading has its column: a file without the other one
- * needs it. Managers' imports skip headings of columns that only the base may use, which a manager could only ignore.
+ * match of a file. A heading is stored as ignored only where the user has removed its column, and not if another heading
+ * has that column, because a file without the other one needs it; unless the other one would lose it in the next file.
+ * Managers' imports skip headings of columns that only the base may use, which a manager could only ignore.
  */
 export async function learnHeadings(
   trx: Trx,
-  imported: Pick<Row<'order_imports'>, 'company_id' | 'kind' | 'headings' | 'is_of_base'>,
+  imported: Pick<Row<'order_imports'>, 'company_id' | 'kind' | 'headings' | 'columns' | 'is_of_base'>,
   columns: readonly (ImportColumn | null)[],
 ): Promise<void> {
   const { company_id: companyId, kind, headings, is_of_base: isOfBase } = imported;
   const before = await findLearned(trx, { companyId, kind }, headings);
   const set = columnSet(kind);
+  const matched = new Map(chosenByHeading(headings, imported.columns));
   const isHidden = (column: ImportColumn | null | undefined) =>
     !isOfBase && column != null && set.columns.get(column)?.isOfBase === true;
+  const wouldWin = (key: string, column: ImportColumn) => {
+    const used = headings[columns.indexOf(column)] ?? '';
+    const next = set.matchColumns([used, key], { learned: new Map([[headingKey(used), column]]) });
+    return next[1] === column;
+  };
   const learned = new Map<string, ImportColumn | null>();
   const forgotten: string[] = [];
   for (const [key, column] of chosenByHeading(headings, columns)) {
     const [named] = set.matchColumns([key]);
     if (isHidden(named) || isHidden(before.get(key))) continue;
-    if (column === null && named !== undefined && columns.includes(named)) forgotten.push(key);
-    else learned.set(key, column);
+    if (column !== null) learned.set(key, column);
+    else if (matched.get(key) === null && before.get(key) !== null) continue;
+    else if (named === undefined || !columns.includes(named)) learned.set(key, null);
+    else if (wouldWin(key, named)) learned.set(key, null);
+    else forgotten.push(key);
   }
   await forget(trx, { companyId, kind }, forgotten);
   if (learned.size === 0) return;

@@ -76,6 +76,36 @@ test('a heading that was ignored stays ignored', async () => {
   expect(await matched(fixture.manager, 'Pedido', 'Obs')).toEqual(['externalRef', null]);
 });
 
+describe('headings of two addresses', () => {
+  const headings = ['Pedido', 'Endereço', 'Endereço de entrega', 'Complemento', 'Complemento de entrega'];
+
+  test('keep the delivery after a file with one address', async () => {
+    await save(fixture.manager, ['Pedido', 'Endereço', 'Complemento']);
+    expect(await matched(fixture.manager, ...headings)).toEqual([
+      'externalRef',
+      null,
+      'street',
+      null,
+      'complement',
+    ]);
+  });
+
+  test('leave the unused ones to a file with one address', async () => {
+    await save(fixture.manager, [...headings.slice(0, 3), 'Complemento']);
+    expect(await matched(fixture.manager, 'Pedido', 'Endereço', 'Complemento')).toEqual([
+      'externalRef',
+      'street',
+      'complement',
+    ]);
+  });
+
+  test('keep another choice of the user', async () => {
+    const columns = ['externalRef', 'street', null, 'complement', null] as const;
+    await save(fixture.manager, headings, [...columns]);
+    expect(await matched(fixture.manager, ...headings)).toEqual(columns);
+  });
+});
+
 describe('a save by a manager', () => {
   test('leaves prices to the base', async () => {
     await save(fixture.manager, ['Pedido', 'Preço']);

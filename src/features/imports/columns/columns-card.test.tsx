@@ -47,6 +47,17 @@ test('a column chosen for another heading moves to it, and is saved for the load
   await waitFor(() => expect(screen.queryByText('Colunas da planilha')).toBeNull());
 });
 
+test('a heading that is used instead of another one is named', async () => {
+  const { user } = await openColumns({
+    headings: [...IMPORTED.headings, 'CEP de entrega'],
+    columns: [...IMPORTED.columns.with(3, null), 'postalCode'],
+  });
+  const hint = 'Confira as colunas com o mesmo sentido: fica “CEP de entrega” em vez de “CEP”.';
+  expect(screen.getByText(hint)).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'O que é “CEP de entrega”' }), '');
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
 test('a missing column is named, until it has a fixed text', async () => {
   const { user, server, save } = await openColumns({
     areOpen: true,

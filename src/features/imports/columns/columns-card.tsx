@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { columnIds, headingOf } from '#domain/imports/import-columns.ts';
+import { columnIds, contestedHeadings, headingOf } from '#domain/imports/import-columns.ts';
 import { type OrderImport, orderImportRowsQuery } from '#src/api/order-imports.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { useRole } from '#src/components/use-session.ts';
@@ -11,7 +11,7 @@ import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
 import { ColumnChoice } from './column-choice.tsx';
 import { FixedTexts } from './fixed-texts.tsx';
-import { missingColumns } from './mapping-values.ts';
+import { type MappingValues, missingColumns } from './mapping-values.ts';
 import { PickupChoice } from './pickup-choice.tsx';
 import { useMapping } from './use-mapping.ts';
 import { WordChoices } from './word-choices.tsx';
@@ -40,6 +40,7 @@ export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
           {conflict}
         </Alert>
       )}
+      <ContestedColumns imported={imported} columns={values.columns} />
       <ul className="divide-line border-line divide-y border-y">
         {imported.headings.map((heading, index) => (
           <ColumnChoice
@@ -87,6 +88,24 @@ export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
         <Button onClick={onClose}>Fechar</Button>
       </div>
     </Card>
+  );
+}
+
+type ContestedColumnsProps = { imported: OrderImport; columns: MappingValues['columns'] };
+
+/** More pairs would push the columns out of sight. */
+const MAX_PAIRS = 8;
+
+/** The headings that were preferred to others of the same meaning: a file with two addresses is delivered to one. */
+function ContestedColumns({ imported: { kind, headings }, columns }: ContestedColumnsProps) {
+  const pairs = contestedHeadings(kind, headings, columns);
+  if (pairs.length === 0) return null;
+  const shown = pairs.slice(0, MAX_PAIRS).map(({ used, unused }) => `“${used}” em vez de “${unused}”`);
+  const rest = pairs.length > MAX_PAIRS ? [`e outras ${pairs.length - MAX_PAIRS}`] : [];
+  return (
+    <Alert tone="info" className="mb-4">
+      {`Confira as colunas com o mesmo sentido: fica ${[...shown, ...rest].join(', ')}.`}
+    </Alert>
   );
 }
 
