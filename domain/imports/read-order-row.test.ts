@@ -197,6 +197,15 @@ describe('readOrderRow refuses', () => {
       { invoiceKey: '3,52611E+43' },
       ['invoiceKey: Chave da NF-e inválida. Confira os 44 caracteres.'],
     ],
+    [
+      'a broken formula in each column, once',
+      { cashAmount: '#N/D', changeFor: '50', notes: '#REF!', day: '=HOJE()', from: '9h', until: '12h' },
+      [
+        'day: A fórmula desta célula veio sem resultado. Digite o valor.',
+        'cashAmount: A fórmula desta célula deu erro na planilha (#N/D). Digite o valor.',
+        'notes: A fórmula desta célula deu erro na planilha (#REF!). Digite o valor.',
+      ],
+    ],
     ['a text that is too long', { complement: 'x'.repeat(61) }, ['complement: Use no máximo 60 caracteres.']],
   ])('%s', (_what, cells, faults) => {
     expect(faultsOf(cells)).toEqual(faults);

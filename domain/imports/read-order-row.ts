@@ -8,6 +8,7 @@ import { readPhone } from '#domain/phone.ts';
 import { parseLocalDateTime } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 
+import { brokenCell } from './broken-cells.ts';
 import { ORDER_COLUMN_IDS, ORDER_COLUMNS, type OrderColumn } from './order-columns.ts';
 import { readAddressNumber, readCity, readPostalCode } from './read-address-cells.ts';
 import { CHOICES, readHandling, readPayment, readPriority, readVehicle } from './read-choices.ts';
@@ -51,8 +52,9 @@ const anyOf = (choices: readonly string[]) => `Use ${choices.slice(0, -1).join('
 /** Reads a row of an import as the draft of an order; the contract then checks whether it can be requested. */
 export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): OrderRow {
   const faults: CellFault[] = [];
+  const isFaulty = (column: OrderColumn) => faults.some((fault) => fault.column === column);
   const refuse = (column: OrderColumn, message: string): undefined => {
-    faults.push({ column, message });
+    if (!isFaulty(column)) faults.push({ column, message });
     return undefined;
   };
   const texts = new Map<OrderColumn, string>();
@@ -60,8 +62,10 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
     const text = readText(cells[column] ?? '', ORDER_COLUMNS[column].maxLength);
     if (text === undefined) refuse(column, tooLong(ORDER_COLUMNS[column].maxLength));
     else if (text !== '') texts.set(column, text);
+    const broken = brokenCell(text ?? '');
+    if (broken !== undefined) refuse(column, broken);
   }
-  const line = (column: OrderColumn) => texts.get(column) ?? null;
+  const line = (column: OrderColumn) => (isFaulty(column) ? null : (texts.get(column) ?? null));
   const read = <Value>(column: OrderColumn, parse: (text: string) => Value | undefined, message: string) => {
     const text = texts.get(column);
     if (text === undefined) return undefined;
@@ -81,10 +85,10 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
     address: {
       postalCode: read('postalCode', readPostalCode, MESSAGES['postal-code']) ?? null,
       street: line('street'),
-      number: readAddressNumber(texts.get('number') ?? '') || null,
+      number: readAddressNumber(line('number') ?? '') || null,
       complement: line('complement'),
       district: line('district'),
-      city: readCity(texts.get('city') ?? '') || null,
+      city: readCity(line('city') ?? '') || null,
       state: read('state', readState, MESSAGES.state) ?? null,
       reference: line('reference'),
     },
@@ -106,7 +110,7 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
       invoiceKey: read('invoiceKey', readInvoiceKey, MESSAGES['invoice-key']) ?? null,
       notes: line('notes'),
       priceCents: read('price', parseMoney, MESSAGES.money) ?? null,
-      tags: readTags(texts.get('tags') ?? ''),
+      tags: readTags(line('tags') ?? ''),
     },
     faults,
   };

@@ -1,22 +1,11 @@
-import { Parser } from 'saxen';
-
-import { readZipDirectory, unzipEntry } from './zip-directory.ts';
-
-/**
- * The numbers of the rows that a sheet hides, one by one or by a filter; read-excel-file reads them as all others. None if
- * the sheet is not found.
- */
-export function hiddenRows(file: Buffer, sheet: string): number[] {
-  const path = sheetPath(file, sheet);
-  const xml = path === undefined ? undefined : entryOf(file, path);
-  return xml === undefined ? [] : hiddenRowsIn(xml);
-}
-
 const ROW_START = Buffer.from('<row');
 const TAG_END = Buffer.from('>');
 
-/** Searches the bytes: a parser would read millions of cells for the attributes of their rows. */
-function hiddenRowsIn(xml: Buffer): number[] {
+/**
+ * The numbers of the rows that a sheet hides, one by one or by a filter; read-excel-file reads them as all others. Searches
+ * the bytes: a parser would read millions of cells for the attributes of their rows.
+ */
+export function hiddenRows(xml: Buffer): number[] {
   const hidden: number[] = [];
   let number = 0;
   for (let at = xml.indexOf(ROW_START); at !== -1; at = xml.indexOf(ROW_START, at + 1)) {
@@ -30,29 +19,4 @@ function hiddenRowsIn(xml: Buffer): number[] {
     if (/\shidden\s*=\s*["'](?:1|true)["']/u.test(attributes)) hidden.push(number);
   }
   return hidden;
-}
-
-/** "xl/worksheets/sheet1.xml": a workbook names the relation of each sheet, and the relations their files. */
-function sheetPath(file: Buffer, name: string): string | undefined {
-  const id = tagsOf(file, 'xl/workbook.xml', 'sheet').find((sheet) => sheet['name'] === name);
-  const relation = Object.entries(id ?? {}).find(([attribute]) => attribute.endsWith(':id'))?.[1];
-  const target = tagsOf(file, 'xl/_rels/workbook.xml.rels', 'Relationship').find(
-    (one) => one['Id'] === relation,
-  )?.['Target'];
-  if (relation === undefined || target === undefined) return undefined;
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-}
-
-function tagsOf(file: Buffer, path: string, element: string): Readonly<Record<string, string>>[] {
-  const found: Readonly<Record<string, string>>[] = [];
-  const parser = new Parser().on('openTag', (name, attributes) => {
-    if (name.slice(name.indexOf(':') + 1) === element) found.push({ ...attributes() });
-  });
-  parser.parse(entryOf(file, path)?.toString('utf8') ?? '');
-  return found;
-}
-
-function entryOf(file: Buffer, path: string): Buffer | undefined {
-  const entry = readZipDirectory(file).find(({ name }) => name === path);
-  return entry && unzipEntry(file, entry);
 }

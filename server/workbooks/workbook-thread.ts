@@ -3,10 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import readXlsxFile from 'read-excel-file/universal';
 import type { z } from 'zod';
 
+import { brokenCells } from './broken-cells.ts';
 import { cellText, parseNumber } from './cell-text.ts';
 import { gridSize } from './grid-size.ts';
 import { hiddenRows } from './hidden-rows.ts';
 import { sendRowsOnRequest } from './reading-protocol.ts';
+import { sheetXml } from './sheet-xml.ts';
 import { TOO_LARGE, type workbookHead, workbookInput } from './workbook-protocol.ts';
 import { chooseSheet, readWorkbookInfo } from './workbook-sheets.ts';
 
@@ -36,15 +38,28 @@ async function read() {
     all.find((one) => one.sheet === choice.sheet) ??
     chooseSheet(inOrder.filter((one) => !isHidden(one))) ??
     chooseSheet(inOrder);
+  const xml = sheetXml(Buffer.from(file), chosen?.sheet ?? '') ?? Buffer.alloc(0);
+  const rows = (chosen?.data ?? []).slice(0, choice.maxRows + 1).map((row) => row.map(textOf));
+  addBrokenCells(rows, xml);
   return {
     sheets: inOrder.map((one) => one.sheet),
     sheet: chosen?.sheet ?? '',
     // Only rows that are read, because a sheet may hide all below its table.
-    hiddenRows: hiddenRows(Buffer.from(file), chosen?.sheet ?? '').filter((row) => row <= choice.maxRows),
-    rows: (chosen?.data ?? [])
-      .slice(0, choice.maxRows + 1)
-      .map((row) => firstCells(row.map(textOf), choice.maxColumns)),
+    hiddenRows: hiddenRows(xml).filter((row) => row <= choice.maxRows),
+    rows: rows.map((row) => firstCells(row, choice.maxColumns)),
   };
+}
+
+/** Within the limits, and one row and one column beyond, as other cells. */
+function addBrokenCells(rows: string[][], xml: Buffer): void {
+  for (const { row, column, text } of brokenCells(xml)) {
+    if (row > choice.maxRows + 1) continue;
+    while (rows.length < row) rows.push([]);
+    const cells = rows[row - 1] ?? [];
+    const at = Math.min(column, choice.maxColumns + 1) - 1;
+    while (cells.length <= at) cells.push('');
+    if (cells[at] === '') cells[at] = text;
+  }
 }
 
 /** One cell beyond the limit at most; it holds the last text of the row, so that none is lost unseen. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { cellError } from '#domain/imports/broken-cells.ts';
 import { columnSet, type ImportKind } from '#domain/imports/import-columns.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -140,7 +141,10 @@ type Headed = Pick<ImportedFile, 'headingRow' | 'headings' | 'rows'>;
 
 /** In turns: millions of cells at once would block other requests. */
 async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Promise<Headed> {
-  const filled = all.filter(({ cells }) => cells.length > 0);
+  // Formulas that were filled down below the table leave rows of errors alone.
+  const filled = all.filter(({ cells }) =>
+    cells.some((cell) => cell !== '' && cellError(cell) === undefined),
+  );
   const at = columnSet(kind).findHeadingRow(filled.map(({ cells }) => cells)) ?? 0;
   const heading = filled[at];
   if (!heading) throw unreadable(MESSAGES['csv-empty']);

@@ -111,6 +111,16 @@ describe('a check of places', () => {
     expect(row?.faults).toEqual([{ column: 'label', message: 'A célula tem quebra de linha.' }]);
   });
 
+  test('reports a broken formula at its cell', async () => {
+    const { id } = await imports.checked(placesFile({ complement: '#N/D' }));
+    expect((await imports.rows(id))[0]?.faults).toEqual([
+      {
+        column: 'complement',
+        message: 'A fórmula desta célula deu erro na planilha (#N/D). Digite o valor.',
+      },
+    ]);
+  });
+
   test('reports a place that is in the address book or in an earlier row', async () => {
     await newPlace({ contactName: 'Helena Prado' });
     const { id } = await imports.checked(

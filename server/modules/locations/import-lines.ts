@@ -1,3 +1,4 @@
+import { brokenCell } from '#domain/imports/broken-cells.ts';
 import {
   LOCATION_CELLS,
   type LocationImportColumn,
@@ -21,7 +22,7 @@ export type Cells = Partial<Record<LocationImportColumn, string>>;
 export type Line = {
   row: number;
   cells: Cells;
-  /** Columns whose cell is too long or too costly to normalise; `cells` holds its beginning. */
+  /** Columns whose cell is too long, too costly to normalise, or a broken formula; `cells` holds its beginning. */
   unreadable: ReadonlyMap<LocationImportColumn, Fault>;
 };
 
@@ -97,7 +98,9 @@ function readTexts(row: number, texts: Texts, read: typeof readCell): Line {
   for (const [column, raw] of texts) {
     const { text, fault } = read(raw, LOCATION_CELLS[column].maxLength);
     cells[column] = text;
-    if (fault) unreadable.set(column, fault);
+    const broken = brokenCell(text);
+    const found = fault ?? (broken === undefined ? undefined : { code: 'invalid', message: broken });
+    if (found) unreadable.set(column, found);
   }
   return { row, cells, unreadable };
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { brokenCell, formulaText } from './broken-cells.ts';
+
+const errorOf = (name: string) => `A fórmula desta célula deu erro na planilha (${name}). Digite o valor.`;
+
+test.each([
+  ['#N/D', '#N/D'],
+  ['#N/A', '#N/D'],
+  ['#n/d', '#N/D'],
+  ['#VALOR!', '#VALOR!'],
+  ['#VALUE!', '#VALOR!'],
+  ['#REF!', '#REF!'],
+  ['#NOME?', '#NOME?'],
+  ['#NAME?', '#NOME?'],
+  ['#DIV/0!', '#DIV/0!'],
+  ['#NUM!', '#NUM!'],
+  ['#NÚM!', '#NUM!'],
+  ['#NULO!', '#NULO!'],
+  ['#NULL!', '#NULO!'],
+])('the cell %s has the error %s', (text, name) => {
+  expect(brokenCell(text)).toBe(errorOf(name));
+});
+
+test.each([
+  ['=SOMA(A1:A3)', 'A fórmula desta célula veio sem resultado. Digite o valor.'],
+  [formulaText('VLOOKUP(A2,B:C,2)'), 'A fórmula desta célula veio sem resultado. Digite o valor.'],
+  [formulaText(''), 'A fórmula desta célula veio sem resultado. Digite o valor.'],
+  ['########', 'A coluna era estreita demais para este valor. Digite-o.'],
+])('the cell %s is broken', (text, message) => {
+  expect(brokenCell(text)).toBe(message);
+});
+
+test.each(['', '#1001', '#', 'Apto #REF', '="000123"', '= 2 caixas', `#${'#'.repeat(200)}`])(
+  'the cell "%s" is a text',
+  (text) => {
+    expect(brokenCell(text)).toBeUndefined();
+  },
+);

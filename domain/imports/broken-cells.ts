@@ -1,0 +1,42 @@
+import { foldText } from '#domain/fold-text.ts';
+
+/** Longer texts are no error of a formula. */
+const MAX_LENGTH = 120;
+
+/** The errors of spreadsheet programs by their name in Portuguese, which their sentence shows. */
+const ERRORS: readonly (readonly [shown: string, others: readonly string[]])[] = [
+  ['#N/D', ['#N/A', '#N/D!']],
+  ['#VALOR!', ['#VALUE!']],
+  ['#REF!', []],
+  ['#NOME?', ['#NAME?']],
+  ['#DIV/0!', []],
+  ['#NUM!', []],
+  ['#NULO!', ['#NULL!']],
+  ['#DESPEJAR!', ['#SPILL!']],
+  ['#CALC!', []],
+  ['#ERRO!', ['#ERROR!']],
+];
+
+const SHOWN = new Map(
+  ERRORS.flatMap(([shown, others]) => [shown, ...others].map((text) => [foldText(text), shown] as const)),
+);
+
+/** The text of a formula whose result the file lacks. */
+const FORMULA = /^=[\p{L}\d$@('+\-…]/u;
+/** A formula in an .xlsx, as the text of its cell; longer ones are cut. */
+export function formulaText(formula: string): string {
+  return `=${formula.trim().slice(0, MAX_LENGTH) || '…'}`;
+}
+
+/** The name of the error that a cell holds in place of a value, such as "#N/D"; undefined for any other text. */
+export function cellError(text: string): string | undefined {
+  return text.length > MAX_LENGTH || !text.startsWith('#') ? undefined : SHOWN.get(foldText(text));
+}
+
+/** Why a cell has no value although it is not blank, as a sentence; undefined for any other text. */
+export function brokenCell(text: string): string | undefined {
+  const error = cellError(text);
+  if (error !== undefined) return `A fórmula desta célula deu erro na planilha (${error}). Digite o valor.`;
+  if (/^#{3,60}$/u.test(text)) return 'A coluna era estreita demais para este valor. Digite-o.';
+  return FORMULA.test(text) ? 'A fórmula desta célula veio sem resultado. Digite o valor.' : undefined;
+}
