@@ -10,14 +10,14 @@ const MONEY = 'r rs reais em total';
  * da coleta", "CPF do cliente" or "Peso (g)".
  */
 export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>> = {
-  externalRef: 'pedido venda interna interno codigo numero n id',
+  externalRef: 'pedido venda interna interno codigo cod numero num nro no n id',
   contactName: PERSON,
   contactPhone: `${PERSON} com ddd telefone celular fone whatsapp fixo movel residencial 1`,
   contactEmail: PERSON,
   postalCode: ADDRESS,
   street: `${ADDRESS} rua logradouro avenida endereco`,
   number: 'endereco casa entrega shipping destinatario destino recebedor comprador',
-  complement: `${ADDRESS} endereco`,
+  complement: `${ADDRESS} endereco apto apartamento bloco sala casa`,
   district: ADDRESS,
   city: ADDRESS,
   state: ADDRESS,

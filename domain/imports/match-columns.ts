@@ -143,10 +143,10 @@ function hasWords(key: string, words: string): boolean {
   return ` ${key} `.includes(` ${words} `);
 }
 
-/** A heading without case, accents and symbols: the key of remembered mappings. */
+/** A heading without case, accents, symbols and the ordinal marks of "Nº": the key of remembered mappings. */
 export function headingKey(heading: string): string {
   if (heading.length > MAX_HEADING_LENGTH) return '';
   return foldText(heading)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/(?:[^\p{L}\p{N}]|[ºª])+/gu, ' ')
     .trim();
 }

@@ -72,7 +72,7 @@ describe('matchColumns', () => {
 
   test.each([
     ['Quantidade;Volumes', '- packagesCount'],
-    ['Quantidade;Número de volumes', '- packagesCount'],
+    ['Quantidade;Nº de volumes', '- packagesCount'],
     ['Qtd;Volumes', '- packagesCount'],
     ['Data;Data de entrega', '- day'],
     ['Data;Data prevista', '- day'],
@@ -114,6 +114,38 @@ describe('matchColumns', () => {
     ])('%s', (_what, headings, columns) => {
       expect(columnsOf(headings).join(' ')).toBe(columns);
     });
+  });
+
+  test.each([
+    'Nº do pedido',
+    'N° do pedido',
+    'N.º do pedido',
+    'Num. pedido',
+    'Pedido nº',
+    'Nro Pedido',
+    'Cód. Pedido',
+    'Número da venda',
+    'N.º de venda',
+    'Nº da venda',
+    'ID do pedido',
+  ])('reads "%s" as the reference', (heading) => {
+    expect(columnsOf(heading)).toEqual(['externalRef']);
+  });
+
+  test.each(['Data da venda', 'Canal de venda', 'Total do pedido', 'Status do pedido', 'Valor da venda'])(
+    'does not read "%s" as the reference',
+    (heading) => {
+      expect(columnsOf(heading)).not.toContain('externalRef');
+    },
+  );
+
+  test.each([
+    ['Apto/Bloco', 'complement'],
+    ['Nº', 'number'],
+    ['N°', 'number'],
+    ['N.º', 'number'],
+  ])('reads "%s" as %s', (heading, column) => {
+    expect(columnsOf(heading)).toEqual([column]);
   });
 
   test('ignores headings that are too long', () => {

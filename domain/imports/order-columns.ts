@@ -14,10 +14,11 @@ export const ORDER_COLUMNS = {
       'sua referência',
       'id do pedido',
       'código',
+      'venda',
       'order',
     ],
     // Beside an order number, "Referência" may as well be a landmark.
-    peers: ['pedido', 'order'],
+    peers: ['pedido', 'venda', 'order'],
     maxLength: 60,
   },
   contactName: {
@@ -42,7 +43,7 @@ export const ORDER_COLUMNS = {
   },
   number: {
     heading: 'Número',
-    also: ['nº', 'num', 'n', 'número do endereço'],
+    also: ['nº', 'num', 'número do endereço'],
     maxLength: 40,
     isRequired: true,
   },

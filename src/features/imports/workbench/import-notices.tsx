@@ -17,7 +17,7 @@ import { IMPORT_TEXTS } from '../import-texts.ts';
 
 type ImportNoticesProps = { imported: OrderImport; edits: ImportEdits };
 
-/** Notices above the rows: an equal file, skipped files of a ZIP, what was made so far, a stopped commit, an undo, and edits that are not saved. */
+/** Notices above the rows: an equal file, skipped files of a ZIP, rows without a reference, what was made so far, a stopped commit, an undo, and edits that are not saved. */
 export function ImportNotices({ imported, edits }: ImportNoticesProps) {
   const paths = usePaths();
   const { sameFileAs, stopped, lastUndo, counts, state, hiddenRows } = imported;
@@ -40,6 +40,9 @@ export function ImportNotices({ imported, edits }: ImportNoticesProps) {
       {hiddenRows > 0 && counts.ordered === 0 && state !== 'discarded' && (
         <Alert tone="warning">{hiddenText(hiddenRows)}</Alert>
       )}
+      {hasNoReference(imported) && (
+        <Alert tone="info">Sem referência, uma segunda importação cria as ordens de novo.</Alert>
+      )}
       {counts.ordered > 0 && imported.progress === null && <Made imported={imported} />}
       {stopped !== null && (
         <Alert tone="danger" title="Parou antes do fim">
@@ -52,6 +55,12 @@ export function ImportNotices({ imported, edits }: ImportNoticesProps) {
       <UnsavedNotice edits={edits} />
     </>
   );
+}
+
+/** Whether no column of open rows names the orders, so that nothing finds those of an earlier import. */
+function hasNoReference({ kind, columns, state }: OrderImport): boolean {
+  const isOpen = state === 'review' || state === 'checking';
+  return kind === 'orders' && isOpen && !columns.includes('externalRef');
 }
 
 /** More names would push the rows out of sight. */

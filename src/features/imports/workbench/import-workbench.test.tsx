@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { IMPORTED, importRow, sentCells, openImport } from '#tests/support/screens/open-import.tsx';
+import { findGrid, IMPORTED, importRow, sentCells, openImport } from '#tests/support/screens/open-import.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
 const ready = { ...IMPORTED.counts, faulty: 0, ready: 4 };
@@ -156,4 +156,18 @@ test('a deleted import leads back to the others', async () => {
     'href',
     '/ordens-de-servico?ver=importar',
   );
+});
+
+test('rows without a reference are announced', async () => {
+  const { server } = openImport({ columns: IMPORTED.columns.with(0, null) });
+  expect(
+    await screen.findByText('Sem referência, uma segunda importação cria as ordens de novo.'),
+  ).toBeVisible();
+  expect(server.sent).toEqual([]);
+});
+
+test('rows with a reference are not announced as rows without', async () => {
+  openImport();
+  await findGrid();
+  expect(screen.queryByText(/^Sem referência/u)).toBeNull();
 });
