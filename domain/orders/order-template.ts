@@ -77,8 +77,8 @@ function hoursOf(window: TimeWindow | null, firstDay: string): TemplateHours | n
   return { fromDay, from: toLocalTime(window.from), untilDay, until: toLocalTime(window.until) };
 }
 
-/** Null if incomplete: a draft stores its windows as typed, for example "2026-11-20T". */
-function completeWindow(window: DraftStop['window']): TimeWindow | null {
+/** The window of a stop of a draft. Null if incomplete: a draft stores its windows as typed, for example "2026-11-20T". */
+export function completeWindow(window: DraftStop['window']): TimeWindow | null {
   const { from, until } = window ?? {};
   return isInstant(from) && isInstant(until) ? { from, until } : null;
 }

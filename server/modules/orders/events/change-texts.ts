@@ -41,17 +41,21 @@ export function addressText(address: Schema<'Address'>): string {
   return `${addressLine(address)}, CEP ${postalCodeText(address.postalCode)}${reference}`;
 }
 
+/** An item of an order, or of a draft whose quantity may be missing. */
+export type ListedItem = Omit<Schema<'Item'>, 'quantity'> & { quantity: number | null };
+
 /** "2 × Caixa (1,5 kg, R$ 300,00); 1 × Envelope" */
-export function itemsText(items: Schema<'Item'>[]): string | null {
+export function itemsText(items: readonly ListedItem[]): string | null {
   return items.length === 0 ? null : items.map(itemText).join('; ');
 }
 
-function itemText({ quantity, description, weightGrams, declaredValueCents }: Schema<'Item'>): string {
+function itemText({ quantity, description, weightGrams, declaredValueCents }: ListedItem): string {
   const details = [
     typeof weightGrams === 'number' && `${kilograms.format(weightGrams / 1000)} kg`,
     typeof declaredValueCents === 'number' && formatMoney(declaredValueCents),
   ].filter((detail) => detail !== false);
-  return `${quantity} × ${description}${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
+  const count = quantity === null ? '' : `${quantity} × `;
+  return `${count}${description}${details.length > 0 ? ` (${details.join(', ')})` : ''}`;
 }
 
 export function handlingText(handling: Schema<'Handling'>): string | null {

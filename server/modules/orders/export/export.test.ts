@@ -213,6 +213,84 @@ describe('an .xlsx file', () => {
   });
 });
 
+describe('a draft', () => {
+  const content = () => ({
+    stops: [
+      pickup(),
+      {
+        ...dropoff('Helena Prado'),
+        window: fixture.window(2),
+        instructions: 'Doca 2',
+        cashOnDelivery: { method: 'pix' as const, amountCents: 5000 },
+      },
+    ],
+    items: [
+      { description: 'Caixa', quantity: 2, weightGrams: 1500, declaredValueCents: 30_000 },
+      { description: 'Envelope' },
+    ],
+    packagesCount: 3,
+    handling: { fragile: true },
+    vehicleType: 'moto' as const,
+    notes: 'Ligar antes.',
+    tags: ['vip', 'farmácia'],
+  });
+
+  test('has the values of its content', async () => {
+    const draft = await fixture.create(fixture.manager, content(), false);
+    const rows = await sheetFor(fixture.manager, draft, {
+      columns: [
+        'status',
+        'items',
+        'packagesCount',
+        'weight',
+        'declaredValue',
+        'handling',
+        'notes',
+        'tags',
+        'stopInstructions',
+        'stopCashDue',
+        'stopCashMethod',
+        'cashDue',
+      ],
+    });
+    expect(rows[1]).toEqual([
+      'Rascunho',
+      '2 × Caixa (1,5 kg, R$\u00A0300,00); Envelope',
+      '3',
+      '1,5',
+      '300',
+      'frágil',
+      'Ligar antes.',
+      'vip, farmácia',
+      'Doca 2',
+      '50',
+      'Pix',
+      '50',
+    ]);
+  });
+
+  test('has its complete windows', async () => {
+    const columns = ['windowFrom', 'windowUntil', 'stopWindowFrom', 'stopWindowUntil'] as const;
+    const draft = await fixture.create(fixture.manager, content(), false);
+    const order = await fixture.create(fixture.manager, { ...fixture.draft(), stops: content().stops });
+    const [, ofDraft] = await sheetFor(fixture.manager, draft, { columns });
+    const [, ofOrder] = await sheetFor(fixture.manager, order, { columns });
+    expect(ofDraft).toEqual(ofOrder);
+    expect(ofDraft).not.toContain('');
+  });
+
+  test('shows its internal notes and price to the base', async () => {
+    const base = { ...content(), internalNotes: 'Cliente novo', priceCents: 2590 };
+    const companyId = fixture.own.id;
+    const answer = await fixture
+      .as(fixture.operator)
+      .post('/v1/service-orders', { body: { companyId, content: base, submit: false } });
+    const draft = answered(answer, 201).json<Order>();
+    const rows = await sheetFor(fixture.operator, draft, { columns: ['internalNotes', 'price'] });
+    expect(rows[1]).toEqual(['Cliente novo', '25,9']);
+  });
+});
+
 describe('the columns', () => {
   const hidden = ['internalNotes', 'courierVehicle', 'stopCashSettledAt'] as const;
 

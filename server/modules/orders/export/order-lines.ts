@@ -7,18 +7,25 @@ import type { Db } from '#server/db/schema.ts';
 import type { PartialAddress } from '#server/modules/order-model/contact-texts.ts';
 import { shownDropoffOf } from '#server/modules/order-model/order-row.ts';
 
+import type { ListedItem } from '../events/change-texts.ts';
 import { presentSummary, type SummaryRow } from '../list/order-summary.ts';
 import { presentStop } from '../stop-presenter.ts';
 import { type Closing, closingsOf } from './closing-reasons.ts';
+import { orderOfDraft, stopsOfDraft, windowOfDraft } from './draft-lines.ts';
 
-export type ExportedStop = Omit<Schema<'Stop'>, 'id' | 'locationId' | 'proofs' | 'address'> & {
+/** Values of drafts are incomplete. */
+export type ExportedStop = Omit<
+  Schema<'Stop'>,
+  'id' | 'locationId' | 'proofs' | 'address' | 'cashOnDelivery'
+> & {
   address: PartialAddress;
+  cashOnDelivery: Schema<'DraftCash'>;
 };
 
 /** The facts of one line of an exported file. */
 export type ExportLine = {
   summary: Schema<'ServiceOrderSummary'>;
-  order: OrderColumns;
+  order: ExportedOrder;
   stops: readonly ExportedStop[];
   /** Undefined unless the order was rejected or cancelled. */
   closing: Closing | undefined;
@@ -42,14 +49,19 @@ export async function linesOf(db: Db, listed: readonly SummaryRow[], view: View)
     const order = orders.get(row.id);
     // Deleted since it was listed.
     if (!order) return [];
-    const summary = presentSummary(row, view);
-    const stops = order.draft ? stopsOfDraft(order.draft) : (stopsById.get(row.id) ?? []);
+    const { draft } = order;
+    const presented = presentSummary(row, view);
+    const summary = draft ? { ...presented, window: windowOfDraft(draft) } : presented;
+    const stops = draft ? stopsOfDraft(draft) : (stopsById.get(row.id) ?? []);
     const own = view.rows === 'stop' && stops.length > 0 ? stops : [shownDropoffOf(stops)];
-    return own.map((stop) => ({ summary, order, stops, stop, closing: closings.get(row.id) }));
+    const shown = draft ? orderOfDraft(order, draft, view) : order;
+    return own.map((stop) => ({ summary, order: shown, stops, stop, closing: closings.get(row.id) }));
   });
 }
 
 type OrderColumns = Awaited<ReturnType<ReturnType<typeof orderQuery>['execute']>>[number];
+
+export type ExportedOrder = Omit<OrderColumns, 'items'> & { items: readonly ListedItem[] };
 
 function orderQuery(db: Db, ids: readonly string[]) {
   return db
@@ -68,24 +80,4 @@ function stopQuery(db: Db, ids: readonly string[]) {
     .where(sql<SqlBool>`order_id = any(${ids}::uuid[])`)
     .orderBy('order_id')
     .orderBy('sequence');
-}
-
-/** The stops of a draft as far as typed, incomplete values included. */
-function stopsOfDraft({ stops = [] }: Schema<'DraftContent'>): ExportedStop[] {
-  return stops.map((stop, index) => ({
-    kind: stop.kind,
-    sequence: index + 1,
-    status: 'pending',
-    placeName: null,
-    contactName: stop.contactName ?? '',
-    contactPhone: stop.contactPhone ?? null,
-    contactEmail: stop.contactEmail ?? null,
-    address: stop.address ?? {},
-    window: null,
-    instructions: stop.instructions ?? null,
-    cashOnDelivery: null,
-    cashReceived: null,
-    attempts: [],
-    receipt: null,
-  }));
 }
