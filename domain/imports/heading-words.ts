@@ -1,7 +1,7 @@
 import type { LocationImportColumn } from './location-columns.ts';
 import type { OrderColumn } from './order-columns.ts';
 
-const ADDRESS = 'destinatario destino cliente recebedor comprador entrega shipping para a';
+const ADDRESS = 'destinatario destino cliente recebedor comprador entrega shipping para a o';
 const PERSON = `${ADDRESS} consumidor contato final nome completo principal`;
 const MONEY = 'r rs reais em total';
 
@@ -10,34 +10,34 @@ const MONEY = 'r rs reais em total';
  * da coleta", "CPF do cliente" or "Peso (g)".
  */
 export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>> = {
-  externalRef: 'pedido venda interna interno codigo cod numero num nro no n id',
+  externalRef: 'pedido venda interna interno codigo cod numero num nro number no n id',
   contactName: PERSON,
   contactPhone: `${PERSON} com ddd telefone celular fone whatsapp fixo movel residencial 1`,
   contactEmail: PERSON,
   postalCode: ADDRESS,
-  street: `${ADDRESS} rua logradouro avenida endereco`,
+  street: `${ADDRESS} rua logradouro avenida endereco av`,
   number: 'endereco casa entrega shipping destinatario destino recebedor comprador',
   complement: `${ADDRESS} endereco apto apartamento bloco sala casa`,
   district: ADDRESS,
   city: ADDRESS,
-  state: ADDRESS,
+  state: `${ADDRESS} code`,
   reference: `${ADDRESS} endereco`,
   instructions: 'entrega para o entregador',
   day: 'entrega prevista agendada programada desejada',
   from: 'janela entrega',
   until: 'janela',
   window: 'entrega janela horario',
-  packagesCount: 'volumes quantidade qtd qtde numero n total',
+  packagesCount: 'volumes quantidade qtd qtde numero num nro n total',
   description: 'mercadoria produto produtos pedido conteudo descricao volumes',
   weight: 'kg kgs quilos em total bruto carga aproximado estimado volumes',
-  declaredValue: `${MONEY} e nota fiscal mercadoria pedido declarado`,
+  declaredValue: `${MONEY} e nf nfe nota fiscal mercadoria pedido declarado`,
   invoiceKey: 'chave nota fiscal eletronica acesso nf nfe e 44 digitos',
   vehicleType: 'tipo veiculo minimo',
   priority: 'entrega pedido',
   handling: 'com o a produto',
   cashAmount: `${MONEY} na entrega cliente`,
   cashMethod: 'forma na entrega cobranca',
-  changeFor: MONEY,
+  changeFor: `${MONEY} p para`,
   notes: 'gerais pedido cliente',
   price: `${MONEY} valor`,
 };

@@ -11,6 +11,10 @@ export type Column = {
   also?: readonly string[];
   /** Those of the other headings that rank with `heading`. */
   peers?: readonly string[];
+  /** Headings of another column that name this one in files with a better heading for the other. */
+  spare?: readonly string[];
+  /** Those of the headings that name something else where none of the first texts below fits. */
+  fits?: { names: readonly string[]; test: (text: string) => boolean };
   /** In code points. */
   maxLength: number;
   /** Without it, a row cannot be imported. */
@@ -32,6 +36,8 @@ const WORDS_EVERYWHERE = 'de do da dos das obrigatorio opcional';
 type Context<Id extends string> = {
   /** Columns that the company chose, by `headingKey`; null for a heading that was ignored. */
   learned?: ReadonlyMap<string, Id | null>;
+  /** The first rows below the headings. */
+  rows?: readonly (readonly string[])[];
 };
 
 export type ColumnMatcher<Id extends string> = {
@@ -72,6 +78,11 @@ export function createColumnMatcher<Id extends string>(
       [heading, ...others].map(headingKey),
     ]),
   );
+
+  const spares = new Map(
+    columns.flatMap(([column, { spare = [] }]) => spare.map((name) => [headingKey(name), column] as const)),
+  );
+  const rules = new Map(columns.map(([column, { fits }]) => [column, fits]));
 
   const countNamed = (row: readonly string[]) =>
     new Set(row.flatMap((heading) => byWords.get(headingKey(heading))?.column ?? [])).size;
@@ -114,7 +125,7 @@ export function createColumnMatcher<Id extends string>(
       return most < MIN_HEADINGS ? undefined : counts.indexOf(most);
     },
 
-    matchColumns(headings, { learned = new Map() } = {}) {
+    matchColumns(headings, { learned = new Map(), rows = [] } = {}) {
       const matched: (Id | undefined)[] = headings.map(() => undefined);
       const take = (index: number, column: Id) => {
         if (matched[index] === undefined && !matched.includes(column)) matched[index] = column;
@@ -131,12 +142,29 @@ export function createColumnMatcher<Id extends string>(
         .filter((candidate) => candidate !== undefined)
         .filter(
           ({ index, key, column }) =>
-            learned.get(key) !== null && matched[index] === undefined && !matched.includes(column),
+            learned.get(key) !== null &&
+            matched[index] === undefined &&
+            !matched.includes(column) &&
+            canHold(rules.get(column), key, textsAt(rows, index)),
         );
       for (const { index, column } of byRank(onlyBestAddress(open), parties)) take(index, column);
+      for (const { index, key } of open) {
+        const other = spares.get(key);
+        if (other !== undefined) take(index, other);
+      }
       return matched;
     },
   };
+}
+
+function textsAt(rows: readonly (readonly string[])[], index: number): string[] {
+  return rows.map((cells) => (cells[index] ?? '').trim()).filter((text) => text !== '');
+}
+
+/** Whether a heading can name a column with such texts. */
+function canHold(rule: Column['fits'], key: string, texts: readonly string[]): boolean {
+  if (rule === undefined || texts.length === 0) return true;
+  return !rule.names.some((name) => hasWords(key, headingKey(name))) || texts.some(rule.test);
 }
 
 function hasWords(key: string, words: string): boolean {

@@ -140,12 +140,43 @@ describe('matchColumns', () => {
   );
 
   test.each([
+    ['UF Destinatário', 'state'],
+    ['Número Destinatário', 'number'],
+    ['Número Comprador', 'number'],
+    ['Número de entrega', 'number'],
+    ['Nro', 'number'],
+    ['Email', 'contactEmail'],
+    ['Nº de volumes', 'packagesCount'],
+    ['Vol.', 'packagesCount'],
+    ['Valor NF', 'declaredValue'],
+    ['Rua/Av.', 'street'],
+    ['Troco p/', 'changeFor'],
     ['Apto/Bloco', 'complement'],
     ['Nº', 'number'],
     ['N°', 'number'],
     ['N.º', 'number'],
   ])('reads "%s" as %s', (heading, column) => {
     expect(columnsOf(heading)).toEqual([column]);
+  });
+
+  test.each([
+    ['Entregue', undefined],
+    ['A caminho', undefined],
+    ['São Paulo', 'state'],
+    ['sp', 'state'],
+    ['', 'state'],
+  ])('reads "Estado" above "%s" as %s', (text, column) => {
+    expect(matchColumns(['Estado'], { rows: [[''], [text]] })).toEqual([column]);
+  });
+
+  test('reads "UF" as the state whatever its texts are', () => {
+    expect(matchColumns(['UF'], { rows: [['Paulista']] })).toEqual(['state']);
+  });
+
+  test('reads "Name" as the reference only beside another name', () => {
+    expect(columnsOf('Name;Phone')).toEqual(['contactName', 'contactPhone']);
+    expect(columnsOf('Name;Shipping Name')).toEqual(['externalRef', 'contactName']);
+    expect(columnsOf('Name;Pedido;Shipping Name')).toEqual(['-', 'externalRef', 'contactName']);
   });
 
   test('ignores headings that are too long', () => {

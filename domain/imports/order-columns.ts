@@ -1,3 +1,5 @@
+import { readState } from '#domain/brazil-states.ts';
+
 import { ORDER_PARTIES } from './heading-ranks.ts';
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
 import { type Column, createColumnMatcher } from './match-columns.ts';
@@ -19,6 +21,8 @@ export const ORDER_COLUMNS = {
     ],
     // Beside an order number, "Referência" may as well be a landmark.
     peers: ['pedido', 'venda', 'order'],
+    // Shopify numbers orders in "Name", and names the recipient in "Shipping Name".
+    spare: ['name'],
     maxLength: 60,
   },
   contactName: {
@@ -33,24 +37,44 @@ export const ORDER_COLUMNS = {
     maxLength: 60,
     isRequired: true,
   },
-  contactEmail: { heading: 'E-mail', also: ['correio eletrônico'], maxLength: 254 },
-  postalCode: { heading: 'CEP', also: ['código postal'], maxLength: 20, isRequired: true },
+  contactEmail: { heading: 'E-mail', also: ['email', 'correio eletrônico'], maxLength: 254 },
+  postalCode: { heading: 'CEP', also: ['código postal', 'zip', 'postcode'], maxLength: 20, isRequired: true },
   street: {
     heading: 'Logradouro',
-    also: ['rua', 'endereço', 'avenida', 'endereço de entrega', 'address'],
+    also: [
+      'rua',
+      'endereço',
+      'avenida',
+      'endereço de entrega',
+      'address',
+      'address1',
+      'address 1',
+      'address 1 2',
+    ],
     maxLength: 120,
     isRequired: true,
   },
   number: {
     heading: 'Número',
-    also: ['nº', 'num', 'número do endereço'],
+    also: ['nº', 'num', 'nro', 'número do endereço'],
     maxLength: 40,
     isRequired: true,
   },
-  complement: { heading: 'Complemento', also: ['compl', 'apto', 'apartamento'], maxLength: 60 },
+  complement: {
+    heading: 'Complemento',
+    also: ['compl', 'apto', 'apartamento', 'address2', 'address 2'],
+    maxLength: 60,
+  },
   district: { heading: 'Bairro', maxLength: 80, isRequired: true },
-  city: { heading: 'Cidade', also: ['município', 'localidade'], maxLength: 80, isRequired: true },
-  state: { heading: 'UF', also: ['estado'], maxLength: 80, isRequired: true },
+  city: { heading: 'Cidade', also: ['município', 'localidade', 'city'], maxLength: 80, isRequired: true },
+  state: {
+    heading: 'UF',
+    also: ['estado', 'state', 'province'],
+    maxLength: 80,
+    isRequired: true,
+    // Shops call the progress of an order so, too.
+    fits: { names: ['estado', 'state'], test: (text) => readState(text) !== undefined },
+  },
   reference: { heading: 'Ponto de referência', also: ['referência do endereço'], maxLength: 120 },
   instructions: {
     heading: 'Instruções',
@@ -79,7 +103,16 @@ export const ORDER_COLUMNS = {
   },
   packagesCount: {
     heading: 'Volumes',
-    also: ['quantidade', 'qtd', 'qtde', 'quantidade de volumes', 'qtd de volumes', 'pacotes', 'caixas'],
+    also: [
+      'quantidade',
+      'qtd',
+      'qtde',
+      'quantidade de volumes',
+      'qtd de volumes',
+      'pacotes',
+      'caixas',
+      'vol',
+    ],
     maxLength: 20,
     isRequired: true,
   },
@@ -95,7 +128,14 @@ export const ORDER_COLUMNS = {
   },
   declaredValue: {
     heading: 'Valor declarado',
-    also: ['valor da mercadoria', 'valor da nota', 'valor da nf', 'valor total', 'valor do pedido'],
+    also: [
+      'valor da mercadoria',
+      'valor da nota',
+      'valor da nf',
+      'valor nf',
+      'valor total',
+      'valor do pedido',
+    ],
     maxLength: 40,
   },
   invoiceKey: {
@@ -117,7 +157,11 @@ export const ORDER_COLUMNS = {
     maxLength: 40,
   },
   changeFor: { heading: 'Troco para', also: ['troco'], maxLength: 40 },
-  notes: { heading: 'Observações', also: ['obs', 'observação', 'comentários', 'notas'], maxLength: 1000 },
+  notes: {
+    heading: 'Observações',
+    also: ['obs', 'observação', 'comentários', 'notas', 'notes'],
+    maxLength: 1000,
+  },
   tags: { heading: 'Etiquetas', also: ['tags', 'marcadores'], maxLength: 254 },
   price: {
     heading: 'Preço',

@@ -47,7 +47,7 @@ export function importCollectionHandlers(
     });
     const id = uuidV7(now);
     return c.transactInSteps(async () => {
-      const columns = await columnsFor(db, { kind, companyId, file, user });
+      const columns = await columnsFor(db, { kind, companyId, file, rows: rows.slice(0, SAMPLE_ROWS), user });
       const company = await usableCompany(db, companyId);
       const { pickup, createsDuplicates } = await db
         .transaction()
@@ -127,23 +127,30 @@ async function usableCompany(db: Db, id: string): Promise<Row<'companies'>> {
   return company;
 }
 
+/** Rows whose texts decide whether a heading means a column. */
+const SAMPLE_ROWS = 100;
+
 type Matching = {
   kind: KindName;
   companyId: string;
   file: Pick<ImportedFile, 'headings' | 'format'>;
+  /** The first ones. */
+  rows: ImportedFile['rows'];
   user: Principal;
 };
 
 async function columnsFor(
   db: Db,
-  { kind, companyId, file, user }: Matching,
+  { kind, companyId, file, rows, user }: Matching,
 ): Promise<(ImportColumn | null)[]> {
   const { headings, format } = file;
   // The headings of an NF-e are ours, whatever the company chose for those of its spreadsheets.
   const learned = format === 'nfe' ? undefined : await findLearned(db, { companyId, kind }, headings);
   const { columns, matchColumns } = columnSet(kind);
-  return matchColumns(headings, { ...(learned && { learned }) }).map((column) => {
-    if (column === undefined) return null;
-    return user.role === 'manager' && columns.get(column)?.isOfBase ? null : column;
-  });
+  return matchColumns(headings, { ...(learned && { learned }), rows: rows.map(({ cells }) => cells) }).map(
+    (column) => {
+      if (column === undefined) return null;
+      return user.role === 'manager' && columns.get(column)?.isOfBase ? null : column;
+    },
+  );
 }
