@@ -1,20 +1,27 @@
 import { cleanDocument } from '#domain/documents.ts';
 import { foldText } from '#domain/fold-text.ts';
 
+/** Programs that compute with a column of numbers and blanks write "10.0" for 10. */
+const FLOAT = /^(\d{1,8})\.0$/u;
+
 /**
  * Restores the leading zero that a spreadsheet drops from a CEP typed as a number. Undefined for a negative number and
  * one with decimals, whose digits are of something else.
  */
 export function readPostalCode(text: string): string | undefined {
+  const float = FLOAT.exec(text.trim())?.[1];
+  if (float !== undefined) return readPostalCode(float);
   if (/^\s*[-\u2010-\u2015\u2212]|,/u.test(text)) return undefined;
   const digits = cleanDocument(text);
   const whole = /^\d{7}$/u.test(digits) ? `0${digits}` : digits;
   return /^\d{8}$/u.test(whole) && whole !== '00000000' ? whole : undefined;
 }
 
-/** "s/n", "sem número" and the like as "S/N"; any other number as it is. */
+/** "s/n", "sem número" and the like as "S/N", "10.0" as "10"; any other number as it is. */
 export function readAddressNumber(text: string): string {
-  return /^(?:s\W*n\W*|sem n(?:umero|o)?\W*)$/u.test(foldText(text)) ? 'S/N' : text;
+  return /^(?:s\W*n\W*|sem n(?:umero|o)?\W*)$/u.test(foldText(text))
+    ? 'S/N'
+    : (FLOAT.exec(text)?.[1] ?? text);
 }
 
 /** "S.Paulo" as "São Paulo"; any other city as it is, because "S." may be São, Santo or Santa. */

@@ -23,8 +23,8 @@ const PAYMENT_WORDS: Readonly<Record<Payment, readonly string[]>> = {
   pix: ['pix'],
 };
 const PRIORITY_WORDS: Readonly<Record<Priority, readonly string[]>> = {
-  normal: ['nao', 'n', '0', 'normal', 'falso', 'padrao'],
-  urgent: ['sim', 's', 'x', '1', 'urgente', 'alta', 'verdadeiro', 'expressa', 'expresso'],
+  normal: ['nao', 'n', '0', 'normal', 'falso', 'false', 'padrao'],
+  urgent: ['sim', 's', 'x', '1', 'urgente', 'alta', 'verdadeiro', 'true', 'expressa', 'expresso'],
 };
 const HANDLING_WORDS: Readonly<Record<Handling, readonly string[]>> = {
   fragile: ['fragil'],
@@ -65,6 +65,19 @@ export const CHOICES = {
   priority: ['Sim', 'Não'],
   handling: HANDLING_FLAGS.map((flag) => HANDLING_LABELS[flag]),
 };
+
+/** An amount that is written as none: "-", or "R$ -" as spreadsheets show zero. */
+export function isNoAmount(text: string): boolean {
+  return text.length <= MAX_LENGTH && /^(?:r\$ ?)?[-\u2013\u2014]$/u.test(foldText(text));
+}
+
+/** Change that is not needed: "não", "0", "sem troco". */
+export function isNoChange(text: string): boolean {
+  return (
+    isNoAmount(text) ||
+    /^(?:n|nao|sem troco|(?:r\$ ?)?0+(?:[.,]0{1,2})?|false|falso)$/u.test(foldText(text.slice(0, MAX_LENGTH)))
+  );
+}
 
 function readWord<Choice extends string>(
   text: string,

@@ -105,7 +105,13 @@ function timeOfMinutes(minutes: number): string | undefined {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-/** The parts of a window that a text names. */
+/** The end of a window at midnight, which belongs to no time of its day. */
+export const END_OF_DAY = '24:00';
+const MIDNIGHT = /^24(?:(?:[:.]| ?h ?)00(?::00)?)?(?: ?h(?:s|oras?)?)?$/u;
+
+const readEnd = (folded: string) => (MIDNIGHT.test(folded) ? END_OF_DAY : readTime(folded));
+
+/** The parts of a window that a text names; `until` may be END_OF_DAY. */
 export type DayAndTimes = { day?: string; from?: string; until?: string };
 
 const RANGE_START = /^(?:d[ae]s? |entre (?:as )?)/u;
@@ -135,19 +141,21 @@ export function readDayAndTimes(text: string, today: string): DayAndTimes | unde
 function readTimes(folded: string): Omit<DayAndTimes, 'day'> | undefined {
   const lone = readTime(folded);
   if (lone !== undefined) return { from: lone };
+  // "24" alone may be a day.
+  if (folded !== '24' && MIDNIGHT.test(folded)) return { until: END_OF_DAY };
   if (UNTIL.test(folded)) return named('until', folded.replace(UNTIL, ''));
   if (FROM.test(folded)) return named('from', folded.replace(FROM, ''));
   const range = folded.replace(RANGE_START, '');
   for (const { 0: mark, index } of range.matchAll(RANGE_MARK)) {
     const from = readTime(range.slice(0, index));
-    const until = readTime(range.slice(index + mark.length));
+    const until = readEnd(range.slice(index + mark.length));
     if (from !== undefined && until !== undefined) return { from, until };
   }
   return undefined;
 }
 
 function named(part: 'from' | 'until', text: string): DayAndTimes | undefined {
-  const time = readTime(text);
+  const time = part === 'until' ? readEnd(text) : readTime(text);
   return time === undefined ? undefined : { [part]: time };
 }
 

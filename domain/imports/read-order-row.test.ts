@@ -115,6 +115,26 @@ describe('readOrderRow reads the window', () => {
       { from: '46346,583333333', until: '46346,666666667' },
       hours('17:00', '19:00'),
     ],
+    [
+      'that ends before it begins as one over midnight',
+      { day: '20/11', window: '22:00 até 02:00' },
+      { from: '2026-11-21T01:00:00.000Z', until: '2026-11-21T05:00:00.000Z' },
+    ],
+    [
+      'of two cells over midnight',
+      { day: '20/11', from: '20:00', until: '00:30' },
+      hours('23:00', '03:30', '21'),
+    ],
+    [
+      'until the end of the day',
+      { day: '20/11', from: '20:00', until: '24:00' },
+      hours('23:00', '03:00', '21'),
+    ],
+    [
+      'with equal times as they are',
+      { day: '20/11', from: '14:00', until: '14:00' },
+      hours('17:00', '17:00'),
+    ],
     ['as none', {}, null],
   ])('%s', (_what, cells, window) => {
     expect(dropoffOf(cells)?.window).toEqual(window);
@@ -137,6 +157,54 @@ describe('readOrderRow reads numbers of spreadsheets', () => {
     [{ declaredValue: '1234.5' }, { items: [expect.objectContaining({ declaredValueCents: 123_450 })] }],
   ])('%o', (cells, found) => {
     expect(read(cells).content).toMatchObject(found);
+  });
+});
+
+describe('readOrderRow reads', () => {
+  test.each<[cells: OrderCells, cash: object | null]>([
+    [{ cashAmount: 'R$ -' }, null],
+    [{ cashAmount: '-' }, null],
+    [{ cashAmount: 'R$-', cashMethod: 'Pix', changeFor: '0' }, null],
+    [
+      { cashAmount: '50', changeFor: '0' },
+      { method: 'cash', amountCents: 5000, changeForCents: null },
+    ],
+    [
+      { cashAmount: '50', changeFor: 'Não' },
+      { method: 'cash', amountCents: 5000, changeForCents: null },
+    ],
+    [
+      { cashAmount: '50', changeFor: 'R$ 0,00' },
+      { method: 'cash', amountCents: 5000, changeForCents: null },
+    ],
+    [{ changeFor: '0' }, null],
+  ])('the cash of %o', (cells, cash) => {
+    expect(faultsOf(cells)).toEqual([]);
+    expect(dropoffOf(cells)?.cashOnDelivery).toEqual(cash);
+  });
+
+  test.each([
+    ['TRUE', 'urgent'],
+    ['VERDADEIRO', 'urgent'],
+    ['FALSE', 'normal'],
+    ['FALSO', 'normal'],
+  ])('the priority %s', (priority, expected) => {
+    expect(read({ priority })).toMatchObject({ content: { priority: expected }, faults: [] });
+  });
+
+  test.each([
+    [{ number: '10.0' }, { number: '10' }],
+    [{ number: '10.5' }, { number: '10.5' }],
+    [{ postalCode: '1310100.0' }, { postalCode: '01310100' }],
+    [{ postalCode: '01.310-100' }, { postalCode: '01310100' }],
+  ])('the address of %o', (cells, address) => {
+    expect(dropoffOf(cells)?.address).toMatchObject(address);
+  });
+
+  test('a reference with an E', () => {
+    expect(['12E5', '1E+5A', 'E+15'].map((externalRef) => read({ externalRef }).content.externalRef)).toEqual(
+      ['12E5', '1E+5A', 'E+15'],
+    );
   });
 });
 
@@ -167,6 +235,16 @@ describe('readOrderRow refuses', () => {
     ],
     ['a negative CEP', { postalCode: '-1310100' }, ['postalCode: CEP inválido. Use 00000-000.']],
     ['a CEP with decimals', { postalCode: '1310100,5' }, ['postalCode: CEP inválido. Use 00000-000.']],
+    [
+      'a CEP that is no whole number',
+      { postalCode: '1310100.5' },
+      ['postalCode: CEP inválido. Use 00000-000.'],
+    ],
+    [
+      'a reference that lost digits',
+      { externalRef: '2,00000123456E+15' },
+      ['externalRef: A planilha perdeu números desta referência. Copie-a de novo, como texto.'],
+    ],
     ['half a package', { packagesCount: '2,5' }, ['packagesCount: Informe um número inteiro.']],
     ['half a package with a point', { packagesCount: '1.5' }, ['packagesCount: Informe um número inteiro.']],
     ['one or a thousand packages', { packagesCount: '1,000' }, ['packagesCount: Informe um número inteiro.']],

@@ -3,16 +3,25 @@ import { tooLong } from '#domain/common-messages.ts';
 import { parseMoney, parseWeight } from '#domain/decimal.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import { hasLongMarkRun, normalizeText } from '#domain/normalize-text.ts';
+import { daysUntilEnd } from '#domain/orders/hours-error.ts';
 import { readInvoiceKey } from '#domain/orders/invoice-key.ts';
 import { readPhone } from '#domain/phone.ts';
-import { parseLocalDateTime } from '#domain/sao-paulo-time.ts';
+import { addDays, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { brokenCell } from './broken-cells.ts';
 import { ORDER_COLUMN_IDS, ORDER_COLUMNS, type OrderColumn } from './order-columns.ts';
 import { readAddressNumber, readCity, readPostalCode } from './read-address-cells.ts';
-import { CHOICES, readHandling, readPayment, readPriority, readVehicle } from './read-choices.ts';
-import { type DayAndTimes, readDayAndTimes } from './read-day-and-time.ts';
+import {
+  CHOICES,
+  isNoAmount,
+  isNoChange,
+  readHandling,
+  readPayment,
+  readPriority,
+  readVehicle,
+} from './read-choices.ts';
+import { type DayAndTimes, END_OF_DAY, readDayAndTimes } from './read-day-and-time.ts';
 
 export type OrderCells = Partial<Record<OrderColumn, string>>;
 
@@ -45,6 +54,7 @@ const TEXTS = {
   localTime: 'Este horário não existe neste dia.',
   whole: 'Informe um número inteiro.',
   cashMissing: 'Informe o valor a cobrar.',
+  digits: 'A planilha perdeu números desta referência. Copie-a de novo, como texto.',
 } as const;
 
 const anyOf = (choices: readonly string[]) => `Use ${choices.slice(0, -1).join(', ')} ou ${choices.at(-1)}.`;
@@ -106,7 +116,7 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
       packagesCount: read('packagesCount', readWhole, TEXTS.whole) ?? null,
       handling: read('handling', readHandling, anyOf(CHOICES.handling)) ?? {},
       vehicleType: read('vehicleType', readVehicle, anyOf(CHOICES.vehicleType)) ?? null,
-      externalRef: line('externalRef'),
+      externalRef: read('externalRef', readReference, TEXTS.digits) ?? null,
       invoiceKey: read('invoiceKey', readInvoiceKey, MESSAGES['invoice-key']) ?? null,
       notes: line('notes'),
       priceCents: read('price', parseMoney, MESSAGES.money) ?? null,
@@ -122,6 +132,11 @@ function readText(cell: string, maxLength: number): string | undefined {
   if (raw.length > 2 * maxLength || hasLongMarkRun(raw)) return undefined;
   const text = normalizeText(raw.replaceAll(/[^\P{Cc}\n]+/gu, ' '));
   return Array.from(text).length > maxLength ? undefined : text;
+}
+
+/** Undefined for a number of which a spreadsheet shows the first digits alone: "2,00000123456E+15". */
+function readReference(text: string): string | undefined {
+  return /^\d(?:[.,]\d{1,20})?e\+\d{1,3}$/iu.test(text) ? undefined : text;
 }
 
 /** Kilograms, also with their unit. */
@@ -153,9 +168,10 @@ function readCash(texts: Texts, refuse: Refuse): Schema<'DraftStop'>['cashOnDeli
     const text = texts.get(column);
     return text === undefined ? undefined : (parse(text) ?? refuse(column, message));
   };
-  const amountCents = read('cashAmount', parseMoney, MESSAGES.money);
+  const amountCents = read('cashAmount', (text) => (isNoAmount(text) ? 0 : parseMoney(text)), MESSAGES.money);
   const method = read('cashMethod', readPayment, anyOf(CHOICES.cashMethod));
-  const changeForCents = read('changeFor', parseMoney, MESSAGES.money) ?? null;
+  const needsChange = !isNoChange(texts.get('changeFor') ?? '');
+  const changeForCents = (needsChange && read('changeFor', parseMoney, MESSAGES.money)) || null;
   // Sheets of shops name a method and zero for what is paid already.
   if (amountCents === 0) return null;
   if (amountCents === undefined) {
@@ -185,8 +201,17 @@ function readWindow(texts: Texts, today: string, refuse: Refuse): Schema<'DraftS
   if (ends === undefined) return refuse('until', TEXTS.untilMissing) ?? null;
   const span = {
     from: parseLocalDateTime(firstDay, begins),
-    until: parseLocalDateTime(until.day ?? firstDay, ends),
+    until: endOf(until.day ?? lastDay(firstDay, begins, ends), ends),
   };
   if (span.from === undefined || span.until === undefined) return refuse('day', TEXTS.localTime) ?? null;
   return { from: span.from, until: span.until };
+}
+
+/** An end before the beginning is that of the next day. Equal times are left as they are: they may be one time. */
+function lastDay(firstDay: string, from: string, until: string): string {
+  return from === until ? firstDay : addDays(firstDay, daysUntilEnd({ from, until }));
+}
+
+function endOf(day: string, time: string): string | undefined {
+  return time === END_OF_DAY ? parseLocalDateTime(addDays(day, 1), '00:00') : parseLocalDateTime(day, time);
 }
