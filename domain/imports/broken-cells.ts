@@ -21,11 +21,14 @@ const SHOWN = new Map(
   ERRORS.flatMap(([shown, others]) => [shown, ...others].map((text) => [foldText(text), shown] as const)),
 );
 
-/** The text of a formula whose result the file lacks. */
-const FORMULA = /^=[\p{L}\d$@('+\-…]/u;
-/** A formula in an .xlsx, as the text of its cell; longer ones are cut. */
+const NO_RESULT = '#SEM VALOR!';
+
+/**
+ * The text of a cell whose formula has no result in the file: "#SEM VALOR! =B2+10". The formula alone would look like a
+ * text that begins with an equals sign.
+ */
 export function formulaText(formula: string): string {
-  return `=${formula.trim().slice(0, MAX_LENGTH) || '…'}`;
+  return `${NO_RESULT} =${formula.trim().slice(0, MAX_LENGTH)}`;
 }
 
 /** The name of the error that a cell holds in place of a value, such as "#N/D"; undefined for any other text. */
@@ -38,5 +41,7 @@ export function brokenCell(text: string): string | undefined {
   const error = cellError(text);
   if (error !== undefined) return `A fórmula desta célula deu erro na planilha (${error}). Digite o valor.`;
   if (/^#{3,60}$/u.test(text)) return 'A coluna era estreita demais para este valor. Digite-o.';
-  return FORMULA.test(text) ? 'A fórmula desta célula veio sem resultado. Digite o valor.' : undefined;
+  return text.startsWith(NO_RESULT)
+    ? 'A fórmula desta célula veio sem resultado. Digite o valor.'
+    : undefined;
 }

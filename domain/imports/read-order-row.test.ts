@@ -277,12 +277,24 @@ describe('readOrderRow refuses', () => {
     ],
     [
       'a broken formula in each column, once',
-      { cashAmount: '#N/D', changeFor: '50', notes: '#REF!', day: '=HOJE()', from: '9h', until: '12h' },
+      {
+        cashAmount: '#N/D',
+        changeFor: '50',
+        notes: '#REF!',
+        day: '#SEM VALOR! =HOJE()',
+        from: '9h',
+        until: '12h',
+      },
       [
         'day: A fórmula desta célula veio sem resultado. Digite o valor.',
         'cashAmount: A fórmula desta célula deu erro na planilha (#N/D). Digite o valor.',
         'notes: A fórmula desta célula deu erro na planilha (#REF!). Digite o valor.',
       ],
+    ],
+    [
+      'a broken formula that is longer than its column',
+      { number: `#SEM VALOR! =${'A1+'.repeat(30)}` },
+      ['number: A fórmula desta célula veio sem resultado. Digite o valor.'],
     ],
     ['a text that is too long', { complement: 'x'.repeat(61) }, ['complement: Use no máximo 60 caracteres.']],
   ])('%s', (_what, cells, faults) => {

@@ -69,11 +69,12 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
   };
   const texts = new Map<OrderColumn, string>();
   for (const column of ORDER_COLUMN_IDS) {
-    const text = readText(cells[column] ?? '', ORDER_COLUMNS[column].maxLength);
+    const raw = cells[column] ?? '';
+    const broken = brokenCell(raw.trim());
+    if (broken !== undefined) refuse(column, broken);
+    const text = readText(raw, ORDER_COLUMNS[column].maxLength);
     if (text === undefined) refuse(column, tooLong(ORDER_COLUMNS[column].maxLength));
     else if (text !== '') texts.set(column, text);
-    const broken = brokenCell(text ?? '');
-    if (broken !== undefined) refuse(column, broken);
   }
   const line = (column: OrderColumn) => (isFaulty(column) ? null : (texts.get(column) ?? null));
   const read = <Value>(column: OrderColumn, parse: (text: string) => Value | undefined, message: string) => {

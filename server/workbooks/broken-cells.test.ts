@@ -14,11 +14,11 @@ test.each<[what: string, cells: string, broken: string[]]>([
   ['an error', '<c r="B2" t="e"><f>1/0</f><v>#DIV/0!</v></c>', ['2:2 #DIV/0!']],
   ['an error without its formula', '<c t=\'e\' r="AA2" s="1"><v>#N/A</v></c>', ['2:27 #N/A']],
   ['an error without its name', '<c r="A2" t="e"/><c r="B2"><v>1</v></c>', ['2:1 #N/A']],
-  ['a formula without a value', '<c r="A2"><f>A1&amp;"x"</f></c>', ['2:1 =A1&"x"']],
-  ['a formula with a blank number', '<c r="A2"><f>SUM(A1)</f><v></v></c>', ['2:1 =SUM(A1)']],
-  ['a formula with an empty value', '<c r="A2"><f>SUM(A1)</f><v/></c>', ['2:1 =SUM(A1)']],
-  ['a text formula without a value', '<c r="A2" t="str"><f>A1</f></c>', ['2:1 =A1']],
-  ['a shared formula', '<c r="A2"><f t="shared" si="0"/></c>', ['2:1 =…']],
+  ['a formula without a value', '<c r="A2"><f>A1&amp;"x"</f></c>', ['2:1 #SEM VALOR! =A1&"x"']],
+  ['a formula with a blank number', '<c r="A2"><f>SUM(A1)</f><v></v></c>', ['2:1 #SEM VALOR! =SUM(A1)']],
+  ['a formula with an empty value', '<c r="A2"><f>SUM(A1)</f><v/></c>', ['2:1 #SEM VALOR! =SUM(A1)']],
+  ['a text formula without a value', '<c r="A2" t="str"><f>A1</f></c>', ['2:1 #SEM VALOR! =A1']],
+  ['a shared formula', '<c r="A2"><f t="shared" si="0"/></c>', ['2:1 #SEM VALOR! =']],
   ['no formula with a blank text', '<c r="A2" t="str"><f>""</f><v></v></c>', []],
   ['no formula with a value', '<c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><f>0</f><v>0</v></c>', []],
   ['no text that looks like it', rawText('A2', ' t="e"'), []],
@@ -29,7 +29,7 @@ test.each<[what: string, cells: string, broken: string[]]>([
 
 test('brokenCells reads elements with a prefix', () => {
   const xml = '<x:sheetData><x:row r="2"><x:c r="A2"><x:f>B1</x:f></x:c></x:row></x:sheetData>';
-  expect([...brokenCells(Buffer.from(xml))]).toEqual([{ row: 2, column: 1, text: '=B1' }]);
+  expect([...brokenCells(Buffer.from(xml))]).toEqual([{ row: 2, column: 1, text: '#SEM VALOR! =B1' }]);
 });
 
 test('a workbook has the texts of its broken cells, within the limits', async () => {

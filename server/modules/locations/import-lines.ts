@@ -99,7 +99,7 @@ function readTexts(row: number, texts: Texts, read: typeof readCell): Line {
     const { text, fault } = read(raw, LOCATION_CELLS[column].maxLength);
     cells[column] = text;
     const broken = brokenCell(text);
-    const found = fault ?? (broken === undefined ? undefined : { code: 'invalid', message: broken });
+    const found: Fault | undefined = broken === undefined ? fault : { code: 'invalid', message: broken };
     if (found) unreadable.set(column, found);
   }
   return { row, cells, unreadable };

@@ -31,7 +31,7 @@ test('a broken formula of a workbook is a fault of its cell, and rows of errors 
   ]);
   const [row, ...others] = await rowsOf(file);
   expect(others).toEqual([]);
-  expect(row?.cells).toEqual(['01412-100', '#N/A', '=B2+10']);
+  expect(row?.cells).toEqual(['01412-100', '#N/A', '#SEM VALOR! =B2+10']);
   expect(row?.faults).toEqual(
     expect.arrayContaining([
       { column: 'cashAmount', message: faultOf('#N/D') },

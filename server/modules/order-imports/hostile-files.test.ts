@@ -153,7 +153,7 @@ const CELLS: [what: string, cell: [attributes: string, content: string], text: s
   ['a truth value', ['t="b"', '<v>0</v>'], 'não'],
   ['an error', ['t="e"', '<v>#N/A</v>'], '#N/A'],
   ['a formula with its result', ['', '<f>1+1</f><v>2</v>'], '2'],
-  ['a formula without its result', ['t="str"', '<f>A2</f>'], '=A2'],
+  ['a formula without its result', ['t="str"', '<f>A2</f>'], '#SEM VALOR! =A2'],
   ['a number that is none', ['', '<v>abc</v>'], 'abc'],
   ['a code of 44 digits as a number', ['', `<v>${'35'.repeat(22)}</v>`], '35'.repeat(22)],
   ['a NUL, as a broken export writes it', ['t="str"', '<v>a&#0;b</v>'], 'a b'],
