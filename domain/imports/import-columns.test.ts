@@ -38,6 +38,18 @@ describe('the columns of places', () => {
     expect(matched(headings)).toBe(columns);
   });
 
+  test.each([
+    ['01999999-0000-7000-8000-00000000DEAD', 'id'],
+    ['001', undefined],
+    ['SP-17', undefined],
+    ['', 'id'],
+  ])('match "Código" above "%s" with %s', (text, column) => {
+    expect(columnSet('locations').matchColumns(['Código', 'Loja'], { rows: [[text, 'Augusta']] })).toEqual([
+      column,
+      'label',
+    ]);
+  });
+
   test('are not those that the company chose for orders', () => {
     const learned = new Map([
       ['obs', 'notes' as const],

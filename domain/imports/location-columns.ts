@@ -17,10 +17,16 @@ export type LocationImportColumn = Exclude<Schema<'LocationColumn'>, ReadOnlyCol
 
 /** What an import accepts in each column; lengths are those of the contract's LocationInput, where it has one. */
 export const LOCATION_CELLS = {
-  id: { maxLength: 40, also: ['id'] },
+  // Shops have codes of their own, which name no place of the address book.
+  id: { maxLength: 40, also: ['id'], fits: { names: ['código', 'id'], test: isLocationId } },
   version: { maxLength: 10 },
   company: { maxLength: 120, also: ['cliente'], pointer: '/companyId' },
-  label: { maxLength: 80, also: ['local', 'apelido', 'nome do local'], pointer: '/label', isRequired: true },
+  label: {
+    maxLength: 80,
+    also: ['local', 'loja', 'apelido', 'nome do local'],
+    pointer: '/label',
+    isRequired: true,
+  },
   kind: { maxLength: 40, also: ['tipo'], pointer: '/kind' },
   contactName: {
     maxLength: 120,
@@ -76,6 +82,11 @@ export const locationColumnMatcher = createColumnMatcher(LOCATION_IMPORT_COLUMNS
   beside: LOCATION_HEADING_WORDS,
   parties: LOCATION_PARTIES,
 });
+
+/** Whether a text can be the code of a place, in any case. */
+export function isLocationId(text: string): boolean {
+  return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/iu.test(text);
+}
 
 /** JSON Pointer of a column into the contract's LocationInput. */
 export function pointerOf(id: LocationImportColumn): string | undefined {

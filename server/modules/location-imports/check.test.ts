@@ -169,6 +169,21 @@ describe('a check of places', () => {
     expect(await faultsOf(id)).toEqual([['id']]);
   });
 
+  test('ignores the codes of the shop itself', async () => {
+    const [headings, row] = placesFile({}).trim().split('\r\n');
+    const imported = await imports.checked(`Código;${headings}\r\n001;${row}\r\n`);
+    expect(imported).toMatchObject({ columns: [null, 'label', ...Array(8).fill(expect.anything())] });
+    expect(imported.counts).toMatchObject({ ready: 1, faulty: 0 });
+  });
+
+  test('reports a text that is the code of no place', async () => {
+    const { id: code } = await newPlace();
+    const { id } = await imports.checked(`Código;Versão;Nome\r\n${code};1;Um\r\n001;;Dois\r\n`);
+    expect((await imports.rows(id))[1]?.faults).toEqual([
+      { column: 'id', message: 'Este código não é de um local. Apague-o para criar um novo.' },
+    ]);
+  });
+
   test('reports a code that an earlier row has', async () => {
     const { id: code } = await newPlace();
     const { id } = await imports.checked(`Código;Versão;Nome\r\n${code};1;Um\r\n${code};1;Dois\r\n`);

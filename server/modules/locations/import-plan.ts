@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import type { LocationImportColumn } from '#domain/imports/location-columns.ts';
+import { isLocationId, type LocationImportColumn } from '#domain/imports/location-columns.ts';
 import type { MessageCode } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';
@@ -46,7 +46,11 @@ type PlanInput = Omit<JudgeInput, 'lines'> & {
   makesDuplicates: boolean;
 };
 
-const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+/** Of a text that is the code of no place at all, such as the number of a shop. */
+const NO_CODE = {
+  code: 'location-unknown',
+  message: 'Este código não é de um local. Apague-o para criar um novo.',
+} as const;
 const LOCK_BATCH_SIZE = 1000;
 
 /** Plans every row of a file without writing. In a transaction, locks the locations that would change. */
@@ -89,7 +93,8 @@ function createJudge({ scope, places, ownerOf, check }: Judging): (line: Line) =
     const before = places.get(id);
     if (id !== '' && !before) {
       // Without the existing location, empty cells cannot be validated.
-      refuse('id', 'location-unknown');
+      if (isLocationId(id)) refuse('id', 'location-unknown');
+      else faults.push({ column: 'id', fault: NO_CODE });
       return { line, outcome: 'error', owner: undefined, before, input: undefined, faults };
     }
     const owner = ownerOf(line, before);
@@ -137,7 +142,7 @@ async function lockPlaces(
   lines: readonly Line[],
   { companyId, isEverything }: ImportScope,
 ): Promise<Map<string, NamedLocation>> {
-  const ids = [...new Set(lines.map(idOf).filter((id) => UUID.test(id)))].toSorted();
+  const ids = [...new Set(lines.map(idOf).filter(isLocationId))].toSorted();
   const places = new Map<string, NamedLocation>();
   for (let start = 0; start < ids.length; start += LOCK_BATCH_SIZE) {
     const some = ids.slice(start, start + LOCK_BATCH_SIZE);
