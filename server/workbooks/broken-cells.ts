@@ -14,12 +14,15 @@ export function* brokenCells(xml: Buffer): Generator<BrokenCell> {
   const prefix = prefixOf(xml);
   const marks = [' t="e"', " t='e'", `<${prefix}f>`, `<${prefix}f `, `<${prefix}f/`];
   const end = Buffer.from(`</${prefix}c>`);
+  const value = Buffer.from(`<${prefix}v>`);
   for (const mark of marks) {
     for (let at = xml.indexOf(mark); at !== -1; at = xml.indexOf(mark, at + mark.length)) {
+      const length = xml.subarray(at, at + MAX_CELL_BYTES).indexOf(end);
+      // Most formulas are computed: their cells are not decoded.
+      if (length === -1 || (mark.startsWith('<') && isFilled(xml.subarray(at, at + length), value))) continue;
       const from = Math.max(0, at - MAX_CELL_BYTES);
       const start = xml.subarray(from, at + 1).lastIndexOf(`<${prefix}c `);
-      const length = xml.subarray(at, at + MAX_CELL_BYTES).indexOf(end);
-      if (start === -1 || length === -1) continue;
+      if (start === -1) continue;
       const cell = xml.toString('utf8', from + start, at + length);
       const text = mark.startsWith(' ') ? errorText(cell) : uncomputedText(cell);
       const place = /^<[^>]*\sr\s*=\s*["']([A-Z]{1,3})(\d{1,7})["']/u.exec(cell);
@@ -28,6 +31,13 @@ export function* brokenCells(xml: Buffer): Generator<BrokenCell> {
       yield { row: Number(row), column: columnNumber(letters), text };
     }
   }
+}
+
+const LESS_THAN = '<'.charCodeAt(0);
+
+function isFilled(cell: Buffer, value: Buffer): boolean {
+  const at = cell.indexOf(value);
+  return at !== -1 && cell[at + value.length] !== LESS_THAN;
 }
 
 /** "x:" where a program names the elements of the sheet so. */
