@@ -134,14 +134,21 @@ export async function insertUnlessKnown(
   fields: Schema<'CourierInput'>,
   { userId, now }: Saving,
 ): Promise<CourierRow | undefined> {
-  return trx
-    .insertInto('couriers')
-    .values({ id: uuidV7(), ...columns(fields), changed_by: userId, created_at: now, updated_at: now })
-    // Not a parameter: PostgreSQL would not find the partial index once it keeps a plan for all values.
-    .onConflict((conflict) => conflict.column('phone').where(sql<SqlBool>`active`).doNothing())
-    .returningAll()
-    .$narrowType<{ phone: string }>()
-    .executeTakeFirst();
+  return (
+    trx
+      .insertInto('couriers')
+      .values({ id: uuidV7(), ...columns(fields), changed_by: userId, created_at: now, updated_at: now })
+      // Not a parameter: PostgreSQL would not find the partial index once it keeps a plan for all values.
+      .onConflict((conflict) =>
+        conflict
+          .column('phone')
+          .where(sql<SqlBool>`active`)
+          .doNothing(),
+      )
+      .returningAll()
+      .$narrowType<{ phone: string }>()
+      .executeTakeFirst()
+  );
 }
 
 /** @throws Problem already-exists for the telephone of another active courier */
