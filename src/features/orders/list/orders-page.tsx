@@ -259,7 +259,10 @@ const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
           <LiveStatusText />
           {/* It comes with the counts, after the buttons, which it would move to another line. */}
           {isBase && withoutPrice && withoutPrice.value > 0 && (
-            <Link href={paths.prices()} className="text-cadmiumBlue-700 hover:underline">
+            <Link
+              href={paths.prices()}
+              className="text-cadmiumBlue-700 hover:underline max-md:-my-2.5 max-md:inline-flex max-md:min-h-10 max-md:items-center"
+            >
               {`${formatCount(withoutPrice)} sem preço`}
             </Link>
           )}
