@@ -41,9 +41,9 @@ const serverTests = {
 
 /** Tests of what a page has once: its history, session, modules and static form. */
 const FRESH_PAGE = [
-  'src/app/{app,create-app-actor,error-reports,token-storage}.test.{ts,tsx}',
-  'src/app/boot/early-submit.test.ts',
-  'src/app/location/{browser-location,history-entries,route-focus-and-scroll,wouter-hook}.test.{ts,tsx}',
+  'src/app/{app,create-app-actor,error-reports,member-extras,new-release,token-storage}.test.{ts,tsx}',
+  'src/app/boot/{early-submit,static-views}.test.{ts,tsx}',
+  'src/app/location/{browser-location,history-entries,route-focus-and-scroll,unknown-company,wouter-hook}.test.{ts,tsx}',
   'src/app/shell/shell.test.tsx',
 ];
 
