@@ -134,6 +134,17 @@ describe("after today's settlement is closed", () => {
     expect(figures((await read(joel.id, NEXT)).totals)).toEqual(expected);
   });
 
+  test('a delivery after the day was reopened counts today, also at a door whose failure counts tomorrow', async () => {
+    const order = await inTheBag(joel.id, 'Ana');
+    await close(joel.id, DAY);
+    const missed = await drive(order, failed(order));
+    await reopen(joel.id, DAY);
+    const again = await drive(missed, ['order.retry']);
+    await drive(again, done(order));
+    expect(await nowOf(joel.id, DAY)).toEqual({ ...NOTHING, done: 1, receivedCents: 12_550 });
+    expect(await nowOf(joel.id, NEXT)).toEqual({ ...NOTHING, failed: 1 });
+  });
+
   test.each([
     ['a delivery', done],
     ['a failure', failed],

@@ -45,7 +45,7 @@ export function doorsOf({ courierId, day, today }: DayOf): Doors {
       where later.ended_day >= ${day}::date and later.ended_day <= ${day}::date + ${PAST_ROUTE_DAYS}::integer
         and coalesce(later.route_day, later.ended_day) > ${day}::date
         and later.courier_id = ${courierId}::uuid and later.kind = 'dropoff'
-        and (later.n = 1 or later.ended_day = ${day}::date and later.stop_id not in (select stop_id from tried))
+        and (later.n = 1 or later.ended_day = ${day}::date) and later.stop_id not in (select stop_id from tried)
         and ${endedBy(day, sql`orders.collected_at`)} and ${endedBy(day, heldAtAttempt(courierId))}
     ), visited as (
       select * from out
