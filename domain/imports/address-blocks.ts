@@ -1,4 +1,4 @@
-import type { Candidate } from './heading-ranks.ts';
+import type { Candidate, Parties } from './heading-ranks.ts';
 
 /** The columns of one address, which are never taken from two. */
 const ADDRESS_PARTS: ReadonlySet<string> = new Set([
@@ -12,23 +12,46 @@ const ADDRESS_PARTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Leaves out the headings of every address but the best. Groups of headings without a common part are one address
- * ("Endereço de entrega", "Número", "CEP"); a part that only a worse address has stays unmatched.
+ * Leaves out the headings of every address but the best one with a street. Headings of other groups without a street
+ * add the parts that it lacks ("Endereço de entrega", "Número", "CEP"), unless they would change its house: those of the
+ * client to the address of a delivery, and a number alone, which may count the deliveries.
  */
-export function onlyBestAddress<Id extends string>(candidates: readonly Candidate<Id>[]): Candidate<Id>[] {
+export function onlyBestAddress<Id extends string>(
+  candidates: readonly Candidate<Id>[],
+  parties: Parties,
+): Candidate<Id>[] {
   const isPart = ({ column }: Candidate<Id>) => ADDRESS_PARTS.has(column);
   const parts = candidates.filter(isPart);
-  const parties = [...new Set(parts.map(({ party }) => party))].toSorted((one, other) => one - other);
-  const best: Candidate<Id>[] = [];
-  for (const party of parties) {
-    const block = fullestBlock(parts.filter((part) => part.party === party));
-    const columns = new Set(best.map(({ column }) => column));
-    if (block.every(({ column }) => !columns.has(column))) best.push(...block);
+  const plain = parties.indexOf('');
+  const blocks = [...new Set(parts.map(({ party }) => party))]
+    .toSorted((one, other) => one - other)
+    .map((party) => ({ party, parts: fullestBlock(parts.filter((part) => part.party === party)) }));
+  const best = blocks.find((block) => hasStreet(block.parts)) ?? blocks[0];
+  if (!best) return [...candidates];
+  const chosen = [...best.parts];
+  for (const { party, parts: more } of blocks) {
+    const areOfOthers = Math.min(party, best.party) < plain && Math.max(party, best.party) > plain;
+    if (party === best.party || hasStreet(more) || areOfOthers) continue;
+    if (party !== plain && more.every(({ column }) => column === 'number')) continue;
+    const isBetter = party < best.party;
+    if (!isBetter && more.some(({ column }) => hasColumn(chosen, column))) continue;
+    chosen.push(...more.filter(({ column }) => !hasColumn(chosen, column)));
   }
-  return [...candidates.filter((candidate) => !isPart(candidate)), ...best];
+  return [...candidates.filter((candidate) => !isPart(candidate)), ...chosen];
 }
 
-/** A heading that comes again begins another address. Of equally full ones, the first. */
+function hasStreet<Id extends string>(parts: readonly Candidate<Id>[]): boolean {
+  return parts.some(({ column }) => column === 'street');
+}
+
+function hasColumn<Id extends string>(parts: readonly Candidate<Id>[], column: Id): boolean {
+  return parts.some((part) => part.column === column);
+}
+
+/**
+ * A heading that comes again begins another address. Of equally full ones, the first; one without a street adds the
+ * parts that it lacks, as after a heading that was repeated by mistake, and so do headings that the company has chosen.
+ */
 function fullestBlock<Id extends string>(parts: readonly Candidate<Id>[]): Candidate<Id>[] {
   const blocks: Candidate<Id>[][] = [[]];
   for (const part of parts) {
@@ -37,5 +60,9 @@ function fullestBlock<Id extends string>(parts: readonly Candidate<Id>[]): Candi
   }
   const sizeOf = (block: readonly Candidate<Id>[]) => new Set(block.map(({ column }) => column)).size;
   const largest = Math.max(...blocks.map(sizeOf));
-  return blocks.find((block) => sizeOf(block) === largest) ?? [];
+  const fullest = blocks.find((block) => sizeOf(block) === largest) ?? [];
+  const strays = blocks
+    .filter((block) => block !== fullest)
+    .flatMap((block) => (hasStreet(block) ? block.filter(({ isLearned }) => isLearned) : block));
+  return [...fullest, ...strays.filter(({ column }) => !hasColumn(fullest, column))];
 }

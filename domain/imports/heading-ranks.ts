@@ -11,7 +11,7 @@ export const ORDER_PARTIES: Parties = [
   'cliente comprador consumidor',
 ];
 
-export const LOCATION_PARTIES: Parties = ['local loja unidade', '', 'cliente'];
+export const LOCATION_PARTIES: Parties = ['', 'local loja unidade', 'cliente'];
 
 /** A heading that names a column. */
 export type Candidate<Id extends string> = {

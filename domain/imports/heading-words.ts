@@ -47,7 +47,7 @@ const CONTACT = `${PLACE} contato responsavel pessoa nome completo`;
 
 /** As `ORDER_HEADING_WORDS`, for the columns of places. */
 export const LOCATION_HEADING_WORDS: Readonly<Partial<Record<LocationImportColumn, string>>> = {
-  label: `${PLACE} codigo`,
+  label: PLACE,
   contactName: CONTACT,
   contactPhone: `${CONTACT} com ddd telefone celular fone whatsapp fixo movel 1`,
   contactEmail: CONTACT,

@@ -147,7 +147,7 @@ export function createColumnMatcher<Id extends string>(
             !matched.includes(column) &&
             canHold(rules.get(column), key, textsAt(rows, index)),
         );
-      for (const { index, column } of byRank(onlyBestAddress(open), parties)) take(index, column);
+      for (const { index, column } of byRank(onlyBestAddress(open, parties), parties)) take(index, column);
       for (const { index, key } of open) {
         const other = spares.get(key);
         if (other !== undefined) take(index, other);

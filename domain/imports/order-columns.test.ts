@@ -68,6 +68,14 @@ describe('matchColumns', () => {
     const learned = new Map([[headingKey('Endereço'), 'street']] as const);
     expect(matchColumns(['Endereço', 'Endereço de entrega'], { learned })).toEqual([undefined, 'street']);
     expect(matchColumns(['Endereço', 'Logradouro'], { learned })).toEqual(['street', undefined]);
+    const twoNumbers = ['Número', 'Endereço', 'Número', 'Bairro', 'CEP'];
+    expect(matchColumns(twoNumbers, { learned })).toEqual([
+      undefined,
+      'street',
+      'number',
+      'district',
+      'postalCode',
+    ]);
   });
 
   test.each([
@@ -103,7 +111,27 @@ describe('matchColumns', () => {
       [
         'of headings with and without a qualifier',
         'Endereço de entrega;Número;Bairro;CEP do destinatário;Cidade do cliente',
-        'street number district postalCode city',
+        'street number district postalCode -',
+      ],
+      [
+        'of the plain headings beside a city of the delivery',
+        'Endereço;Número;Bairro;Cidade;UF;CEP;Cidade destino',
+        'street number district city state postalCode -',
+      ],
+      [
+        'and no part of the client beside that of the delivery',
+        'Endereço de entrega;Número de entrega;CEP de entrega;Bairro do cliente;Cidade do cliente',
+        'street number postalCode - -',
+      ],
+      [
+        'and no number of the delivery alone',
+        'Endereço;Bairro;Cidade;UF;CEP;Número entrega',
+        'street district city state postalCode -',
+      ],
+      [
+        'with a heading that was repeated',
+        'Endereço;Número;Bairro;Cidade;UF;Cidade;CEP',
+        'street number district city state - postalCode',
       ],
       [
         'of the fuller of two with equal headings',

@@ -20,7 +20,7 @@ export const ORDER_COLUMNS = {
       'order',
     ],
     // Beside an order number, "Referência" may as well be a landmark.
-    peers: ['pedido', 'venda', 'order'],
+    peers: ['pedido', 'order'],
     // Shopify numbers orders in "Name", and names the recipient in "Shipping Name".
     spare: ['name'],
     maxLength: 60,

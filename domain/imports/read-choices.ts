@@ -68,7 +68,7 @@ export const CHOICES = {
 
 /** An amount that is written as none: "-", or "R$ -" as spreadsheets show zero. */
 export function isNoAmount(text: string): boolean {
-  return text.length <= MAX_LENGTH && /^(?:r\$ ?)?[-\u2013\u2014]$/u.test(foldText(text));
+  return text.length <= MAX_LENGTH && /^(?:r\$\s*)?[-\u2013\u2014]$/u.test(foldText(text).trim());
 }
 
 /** Change that is not needed: "não", "0", "sem troco". */

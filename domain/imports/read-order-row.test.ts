@@ -126,6 +126,11 @@ describe('readOrderRow reads the window', () => {
       hours('23:00', '03:30', '21'),
     ],
     [
+      'that begins in the morning and ends before as one of the same day, to be refused',
+      { day: '20/11', window: '8 às 6' },
+      hours('11:00', '09:00'),
+    ],
+    [
       'until the end of the day',
       { day: '20/11', from: '20:00', until: '24:00' },
       hours('23:00', '03:00', '21'),

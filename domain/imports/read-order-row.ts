@@ -44,6 +44,8 @@ type RowContext = {
 /** A weight or value needs an item, and an item a description. */
 const DEFAULT_DESCRIPTION = 'Mercadoria';
 
+const EVENING = '18:00';
+
 const TEXTS = {
   day: 'Escreva a data como 20/11/2026.',
   time: 'Escreva a hora como 14:30.',
@@ -208,9 +210,12 @@ function readWindow(texts: Texts, today: string, refuse: Refuse): Schema<'DraftS
   return { from: span.from, until: span.until };
 }
 
-/** An end before the beginning is that of the next day. Equal times are left as they are: they may be one time. */
+/**
+ * An end before the beginning is that of the next day only of a window that begins in the evening: "8 às 6" means 18:00,
+ * or the two are exchanged.
+ */
 function lastDay(firstDay: string, from: string, until: string): string {
-  return from === until ? firstDay : addDays(firstDay, daysUntilEnd({ from, until }));
+  return from < EVENING || from === until ? firstDay : addDays(firstDay, daysUntilEnd({ from, until }));
 }
 
 function endOf(day: string, time: string): string | undefined {

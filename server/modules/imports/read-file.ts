@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { cellError } from '#domain/imports/broken-cells.ts';
+import { brokenCell } from '#domain/imports/broken-cells.ts';
 import { columnSet, type ImportKind } from '#domain/imports/import-columns.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -143,7 +143,7 @@ type Headed = Pick<ImportedFile, 'headingRow' | 'headings' | 'rows'>;
 async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Promise<Headed> {
   // Formulas that were filled down below the table leave rows of errors alone.
   const filled = all.filter(({ cells }) =>
-    cells.some((cell) => cell !== '' && cellError(cell) === undefined),
+    cells.some((cell) => cell !== '' && brokenCell(cell) === undefined),
   );
   const at = columnSet(kind).findHeadingRow(filled.map(({ cells }) => cells)) ?? 0;
   const heading = filled[at];

@@ -176,6 +176,14 @@ describe('a check of places', () => {
     expect(imported.counts).toMatchObject({ ready: 1, faulty: 0 });
   });
 
+  test.each(['Código da loja;Nome', 'Loja;Nome'])(
+    'takes the name of a place from "Nome" in "%s"',
+    async (two) => {
+      const imported = await imports.checked(`${two};Contato\r\n001;Balcão;Carla\r\n`);
+      expect(imported.columns).toEqual([null, 'label', 'contactName']);
+    },
+  );
+
   test('reports a text that is the code of no place', async () => {
     const { id: code } = await newPlace();
     const { id } = await imports.checked(`Código;Versão;Nome\r\n${code};1;Um\r\n001;;Dois\r\n`);
