@@ -16,6 +16,7 @@ import {
 } from '#machines/order/types.ts';
 import {
   answered,
+  COURIER,
   dropoff,
   type Order,
   OrdersFixture,
@@ -187,7 +188,14 @@ function eventFor(order: Order, type: OrderEventType): OrderEvent {
 function send(order: Order, { role, event: { type, payload = {} } }: Step) {
   const name: unknown = Reflect.get(payload, 'stopId');
   const stopId = typeof name === 'string' ? { stopId: stopIdOf(order, name) } : {};
-  return fixture.send(fixture[role], order, type, { ...payload, ...stopId, ...windowFromNow(payload) });
+  const changes = { ...stopId, ...windowFromNow(payload), ...otherCourier(order, type) };
+  return fixture.send(fixture[role], order, type, { ...payload, ...changes });
+}
+
+/** The walk assigns one courier again and again, which changes nothing and is refused. */
+function otherCourier({ courier }: Order, type: OrderEventType) {
+  const isReassigned = type === 'order.assign' && courier && courier.phone !== COURIER.phone;
+  return isReassigned ? { courier: COURIER } : {};
 }
 
 /** Replaces the walk's fixed windows by one relative to the fixture's clock. */
