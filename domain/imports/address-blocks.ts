@@ -1,15 +1,9 @@
+import { ADDRESS_PARTS } from '#domain/address-parts.ts';
+
 import type { Candidate, Parties } from './heading-ranks.ts';
 
 /** The columns of one address, which are never taken from two. */
-const ADDRESS_PARTS: ReadonlySet<string> = new Set([
-  'postalCode',
-  'street',
-  'number',
-  'complement',
-  'district',
-  'city',
-  'state',
-]);
+const ADDRESS_COLUMNS: ReadonlySet<string> = new Set(ADDRESS_PARTS);
 
 /**
  * Leaves out the headings of every address but the best one with a street. Headings of other groups without a street
@@ -20,7 +14,7 @@ export function onlyBestAddress<Id extends string>(
   candidates: readonly Candidate<Id>[],
   parties: Parties,
 ): Candidate<Id>[] {
-  const isPart = ({ column }: Candidate<Id>) => ADDRESS_PARTS.has(column);
+  const isPart = ({ column }: Candidate<Id>) => ADDRESS_COLUMNS.has(column);
   const parts = candidates.filter(isPart);
   const plain = parties.indexOf('');
   const blocks = [...new Set(parts.map(({ party }) => party))]

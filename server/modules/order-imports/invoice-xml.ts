@@ -1,5 +1,6 @@
 import { Parser } from 'saxen';
 
+import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import type { OrderColumn } from '#domain/imports/order-columns.ts';
 import { invoiceTitle, readInvoiceKey } from '#domain/orders/invoice-key.ts';
 
@@ -9,13 +10,7 @@ export const INVOICE_COLUMNS = [
   'contactName',
   'contactPhone',
   'contactEmail',
-  'postalCode',
-  'street',
-  'number',
-  'complement',
-  'district',
-  'city',
-  'state',
+  ...ADDRESS_PARTS,
   'packagesCount',
   'description',
   'weight',

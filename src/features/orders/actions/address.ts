@@ -1,3 +1,4 @@
+import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { email, optional, phone, required, requiredIf, text } from '#src/components/forms/field-schemas.ts';
@@ -21,16 +22,7 @@ export const contactReaders = ({ kind }: Stop) => ({
 });
 
 const OPTIONAL_PARTS: readonly ActionField[] = ['complement', 'reference'];
-const ADDRESS_FIELDS = [
-  'postalCode',
-  'street',
-  'number',
-  'complement',
-  'district',
-  'city',
-  'state',
-  'reference',
-] as const;
+const ADDRESS_FIELDS = [...ADDRESS_PARTS, 'reference'] as const;
 
 export const addressFields: readonly FieldUse[] = ADDRESS_FIELDS.map((field) =>
   OPTIONAL_PARTS.includes(field)

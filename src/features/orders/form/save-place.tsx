@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
+import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import BookmarkPlus from '#icons/bookmark-plus';
 import CircleCheck from '#icons/circle-check';
@@ -14,16 +15,7 @@ import type { OrderFormValues } from './order-values.ts';
 import { FormSavePlaceDialog } from './save-place-dialog.tsx';
 import { useStopValue } from './use-stop.ts';
 
-const PLACE_PARTS = [
-  'postalCode',
-  'street',
-  'number',
-  'complement',
-  'district',
-  'city',
-  'state',
-  'reference',
-] as const;
+const PLACE_PARTS = [...ADDRESS_PARTS, 'reference'] as const;
 
 /** Button that saves a stop's place to the company's address book. */
 export function FormSavePlace({ index }: { index: number }) {
