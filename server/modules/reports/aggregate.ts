@@ -192,7 +192,7 @@ class GroupAccumulators {
   }
 }
 
-/** Merges groups by a coarser key. Counts and cents add up; percentiles do not and are left out. */
+/** Merges groups by a coarser key. Counts add up; percentiles do not, and the database alone adds money: both are left out. */
 export function mergedBy(
   groups: ReadonlyMap<string, Aggregate>,
   keyOf: (key: string) => string,
@@ -203,17 +203,17 @@ export function mergedBy(
     const before = merged.get(coarse);
     merged.set(coarse, {
       counts: added(before?.counts, group.counts),
-      cents: added(before?.cents, group.cents),
+      cents: new Map(),
       times: new Map(),
     });
   }
   return merged;
 }
 
-function added<Id>(
-  before: ReadonlyMap<Id, number> | undefined,
-  more: ReadonlyMap<Id, number>,
-): Map<Id, number> {
+function added(
+  before: Aggregate['counts'] | undefined,
+  more: Aggregate['counts'],
+): Map<PeriodMetric, number> {
   const sums = new Map(before);
   for (const [id, value] of more) sums.set(id, (sums.get(id) ?? 0) + value);
   return sums;
