@@ -110,6 +110,23 @@ test('an edit of only the place of a stop is a change', async () => {
   expect((await withDropoff(order, { locationId })).stops[1]?.placeName).toBe('Ótica');
 });
 
+test('an edit of only the link to a saved location stands in the timeline', async () => {
+  const created = await fixture.create(fixture.manager, toPlace({ locationId: null }));
+  const order = await withDropoff(created, { placeName: 'Ótica Sol' });
+  const entryAfter = async (was: Order, changes: object) => {
+    const is = await withDropoff(was, { placeName: 'Ótica Sol', ...changes });
+    const [entry] = await fixture.timeline(fixture.manager, order.orderNumber);
+    return { is, changes: entry?.changes };
+  };
+  const field = 'Cadastro do local (entrega 1)';
+  const linked = await entryAfter(order, { locationId: await addPlace('Ótica Lua') });
+  expect(linked.changes).toEqual([{ field, before: null, after: 'vinculado' }]);
+  const other = await entryAfter(linked.is, { locationId: await addPlace('Ótica Mar') });
+  expect(other.changes).toEqual([{ field, before: 'vinculado', after: 'vinculado a outro' }]);
+  const unlinked = await entryAfter(other.is, {});
+  expect(unlinked.changes).toEqual([{ field, before: 'vinculado', after: null }]);
+});
+
 test('an edit names a place, or returns it to the name of the address book', async () => {
   const locationId = await addPlace('Clínica Norte');
   const order = await fixture.create(fixture.manager, toPlace({ locationId }));

@@ -119,11 +119,20 @@ function dropoffsOf(stops: readonly StopRow[]): StopRow[] {
 
 function fieldChanges(was: StopRow, is: StopRow): Change[] {
   if (was === is) return [];
-  return STOP_FIELDS.map(({ field, of }) => ({
-    field: `${field} (${stopName(is).toLowerCase()})`,
+  const stop = stopName(is).toLowerCase();
+  const found = STOP_FIELDS.map(({ field, of }) => ({
+    field: `${field} (${stop})`,
     before: of(was),
     after: of(is),
   })).filter((change) => change.before !== change.after);
+  return found.length === 0 ? linkChange(was, is, stop) : found;
+}
+
+/** The link to a saved location, of an edit that changes nothing else of the stop. */
+function linkChange({ location_id: was }: StopRow, { location_id: is }: StopRow, stop: string): Change[] {
+  if (was === is) return [];
+  const after = was === null ? 'vinculado' : 'vinculado a outro';
+  return [{ field: `Cadastro do local (${stop})`, before: was && 'vinculado', after: is && after }];
 }
 
 function stopName({ kind, sequence }: StopRow): string {
