@@ -63,9 +63,9 @@ type RequestNoticeProps = RequestNoticesProps & {
 function RequestNotice({ order, actions, now, titles, until, answers, children }: RequestNoticeProps) {
   const isManager = useRole() === 'manager';
   const isOverdue = until !== null && Date.parse(until) < now;
-  const offered = allowedActionsOf(order).filter(
-    (action) => isAllowed(action) && answers.includes(action.type),
-  );
+  const replies = allowedActionsOf(order).filter(({ type }) => answers.includes(type));
+  const offered = replies.filter(isAllowed);
+  const [blocked] = replies.filter((action) => !isAllowed(action));
   return (
     <Alert
       tone={isOverdue ? 'danger' : 'warning'}
@@ -84,6 +84,7 @@ function RequestNotice({ order, actions, now, titles, until, answers, children }
     >
       {children}
       {until !== null && <p>{answerText({ until, isManager, isOverdue, now })}</p>}
+      {offered.length > 0 && blocked && <p>{blocked.disabledReason}</p>}
     </Alert>
   );
 }
