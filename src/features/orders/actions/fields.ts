@@ -45,6 +45,7 @@ export const ACTION_FIELDS = {
   cashAmount: { label: 'Valor recebido (R$)', kind: 'masked', mask: 'money', width: 'half' },
   cashMethod: { label: 'Como foi pago', kind: 'radio', width: 'full' },
   cashReason: { label: 'Motivo da diferença', kind: 'text', limit: NOTE_LIMIT, width: 'full' },
+  routeDay: { label: 'Conta no acerto de', kind: 'select', width: 'half' },
   handedIn: { label: 'Onde está o valor', kind: 'radio', width: 'full' },
   contactName: { label: 'Nome do contato', kind: 'line', width: 'half' },
   contactPhone: { label: 'Telefone do contato', kind: 'masked', mask: 'phone', width: 'half' },

@@ -27,6 +27,7 @@ import {
 import { cashDefaults, cashFields, cashOf, cashReaders, completedBy } from './forms-cash.ts';
 import { nextStepFields } from './next-step.ts';
 import { correctedStatuses } from './options.ts';
+import { chosenRouteDay, routeDayDefaults, routeDayFields } from './route-day.ts';
 import type { ActionContext, ActionForms, ActionSchema, EventOf, FieldUse } from './types.ts';
 
 /** Replaces the courier's id when the courier is typed in the fields below. */
@@ -129,32 +130,42 @@ export const STOP_FORMS = {
   },
 
   'order.completeStop': {
-    fields: (context) => [...receiverFields(context), ...cashFields(context.stop)],
-    defaults: ({ stop }) => cashDefaults(stop),
+    fields: (context) => [
+      ...receiverFields(context),
+      ...cashFields(context.stop),
+      ...routeDayFields(context),
+    ],
+    defaults: (context) => ({ ...cashDefaults(context.stop), ...routeDayDefaults(context) }),
     schema: (context) =>
-      reads(
-        {
-          ...receiverReaders(context),
-          receiverName: requiredIf(context.requires.includes('receiverName'), personName),
-          ...cashReaders(context.stop),
-        },
-        ({ cashAmount, cashMethod, cashReason, ...receiver }, refuse) => {
-          const cash = cashOf(context.stop, { cashAmount, cashMethod, cashReason }, refuse);
-          return {
-            type: 'order.completeStop',
-            payload: { stopId: stopIn(context).id, ...receiver, ...(cash && { cash }) },
-          };
-        },
+      readsOneOf((typed) =>
+        reads(
+          {
+            ...receiverReaders(context),
+            receiverName: requiredIf(context.requires.includes('receiverName'), personName),
+            ...cashReaders(context.stop),
+          },
+          ({ cashAmount, cashMethod, cashReason, ...receiver }, refuse) => {
+            const cash = cashOf(context.stop, { cashAmount, cashMethod, cashReason }, refuse);
+            const day = chosenRouteDay(typed, context);
+            return {
+              type: 'order.completeStop',
+              payload: { stopId: stopIn(context).id, ...receiver, ...(cash && { cash }), ...day },
+            };
+          },
+        ),
       ),
   },
 
   'order.failStop': {
-    fields: failureFields,
+    fields: (context) => [...failureFields(context), ...routeDayFields(context)],
+    defaults: routeDayDefaults,
     schema: (context) =>
-      readsReason('failure', context, (payload) => ({
-        type: 'order.failStop',
-        payload: { stopId: stopIn(context).id, ...payload },
-      })),
+      readsOneOf((typed) =>
+        readsReason('failure', context, (payload) => ({
+          type: 'order.failStop',
+          payload: { stopId: stopIn(context).id, ...payload, ...chosenRouteDay(typed, context) },
+        })),
+      ),
   },
 
   'order.retry': {

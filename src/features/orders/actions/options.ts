@@ -6,6 +6,7 @@ import { STATUS_LABELS } from '#machines/order/labels.ts';
 import type { ACTION_FIELDS, ActionField } from './fields.ts';
 import { reasonGroups } from './form-parts.ts';
 import { nextStepOptions } from './next-step.ts';
+import { routeDayOptions } from './route-day.ts';
 import type { ActionContext, FormActionType, Option, OptionGroup } from './types.ts';
 
 type Choices = (type: FormActionType, context: ActionContext) => readonly OptionGroup[];
@@ -23,6 +24,7 @@ const CHOICES: Readonly<Record<ChoiceField, Choices>> = {
     { options: Object.entries(RELATION_LABELS).map(([value, label]) => ({ value, label })) },
   ],
   cashMethod: () => [{ options: Object.entries(PAYMENT_LABELS).map(([value, label]) => ({ value, label })) }],
+  routeDay: (_type, context) => [{ options: routeDayOptions(context) }],
   handedIn: () => [{ options: WHERE_CASH_IS }],
   nextStep: (type, context) => [{ options: nextStepOptions(type, context) }],
   requestedByClient: () => [{ options: WHO_ASKED }],
