@@ -211,6 +211,22 @@ test('an overdue cancellation request shows operators an alert with the missed t
   expect(within(alert).getByRole('button', { name: 'Negar cancelamento' })).toBeVisible();
 });
 
+test('a requested change of a pickup that is over can be denied, and says why not approved', async () => {
+  const changeRequest = {
+    stopId: pickup.id,
+    changes: [{ field: 'Telefone (coleta)', before: null, after: '(11) 91234-5678' }],
+    reason: null,
+    requestedBy: 'Marina Lopes',
+    requestedAt: NOW,
+    answerUntil: NOW,
+  };
+  openOrder('operator', { order: () => orderFor('operator', { status: 'in_transit', changeRequest }) });
+  const notice = await screen.findByText(/Agora esta parada não pode mudar/);
+  expect(notice).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Negar alteração' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Aprovar alteração' })).not.toBeInTheDocument();
+});
+
 test.each<[name: string, role: 'operator' | 'manager', changes: Partial<ServiceOrder>, text: string | null]>([
   [
     'soon',
