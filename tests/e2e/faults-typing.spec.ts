@@ -103,7 +103,8 @@ test('a draft keeps typed values offline, and saves itself once online', async (
   await instructions.fill('Deixar com o Seu Raimundo.');
   await expect(page.getByText(/^Não foi possível salvar o rascunho\./)).toBeVisible();
   await press(page, 'Solicitar entrega').click();
-  await expect(main(page).getByText(NO_CONNECTION)).toBeVisible();
+  // The list of attachments above may have failed, too.
+  await expect(main(page).getByText(NO_CONNECTION).last()).toBeVisible();
   await expect(instructions).toHaveValue('Deixar com o Seu Raimundo.');
 
   await page.context().setOffline(false);

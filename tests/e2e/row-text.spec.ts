@@ -43,7 +43,7 @@ test('Ctrl-click and middle click on the text of a row open a tab', async ({ ope
   for (const options of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
     const opened = page.context().waitForEvent('page');
     await name.click(options);
-    await expect(await opened).toHaveURL(/ordens-de-servico\/\d+$/);
+    await (await opened).waitForURL(/ordens-de-servico\/\d+$/);
   }
   await expect(page).toHaveURL(LIST);
 });
