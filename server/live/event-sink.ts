@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 
 /** Write access to an open event stream. */
 export type EventSink = {
-  /** Writes one chunk; drops clients with too much unsent data. */
-  write(chunk: string): void;
+  /** Writes one chunk; drops clients with too much unsent data. One for many sinks is encoded once, as bytes. */
+  write(chunk: string | Buffer): void;
   /** Ends the stream; the client may reconnect. */
   end(): void;
   /** The listener is called once when the stream ends for any reason. */
@@ -20,6 +20,8 @@ export function openSink(reply: FastifyReply): EventSink {
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);
   }
+  // The end of the connection ends the stream, so that a chunk for many clients is written as it is.
+  raw.useChunkedEncodingByDefault = false;
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     // Proxies that compress or rewrite would buffer the stream.
@@ -33,10 +35,12 @@ export function openSink(reply: FastifyReply): EventSink {
   // `close` reports disconnected clients.
   raw.on('error', () => undefined);
   return {
+    // Not by the response, whose own work costs as much as the write.
     write(chunk) {
-      if (raw.destroyed || raw.writableEnded) return;
-      if (raw.writableLength + chunk.length > UNSENT_LIMIT_BYTES) raw.destroy();
-      else raw.write(chunk);
+      const { socket } = raw;
+      if (socket === null || socket.destroyed || raw.writableEnded) return;
+      if (socket.writableLength + chunk.length > UNSENT_LIMIT_BYTES) raw.destroy();
+      else socket.write(chunk);
     },
     end: () => raw.end(),
     onEnd: (listener) => raw.once('close', listener),

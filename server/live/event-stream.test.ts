@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,13 +28,13 @@ function open(address: string, headers: Record<string, string>): Promise<Incomin
   });
 }
 
-async function readUntil(stream: IncomingMessage, text: string): Promise<string> {
+async function readUntil(stream: IncomingMessage, part: string): Promise<string> {
   let read = '';
   for await (const chunk of stream) {
     read += String(chunk);
-    if (read.includes(text)) return read;
+    if (read.includes(part)) return read;
   }
-  throw new Error(`The stream ended before "${text}": ${read}`);
+  throw new Error(`The stream ended before "${part}": ${read}`);
 }
 
 test('a change reaches a client with a bearer token', async () => {
@@ -85,16 +86,19 @@ test('closing the server ends the streams instead of waiting for them', async ()
 
 test('a client that does not read is dropped', async () => {
   const app = fastify();
+  // More than the buffers of both ends hold.
+  const chunks = Array.from({ length: 400 }, () => 'x'.repeat(100_000));
   const ended = new Promise<void>((resolve) => {
     app.get('/', async (_request, reply) => {
       const sink = openSink(reply);
       sink.onEnd(resolve);
-      for (let chunk = 0; chunk < 40; chunk++) sink.write('x'.repeat(100_000));
+      for (const chunk of chunks) sink.write(chunk);
       return reply;
     });
   });
   const client = await open(await app.listen({ host: '127.0.0.1', port: 0 }), {});
   await ended;
-  await expect(once(client.resume(), 'end')).rejects.toThrow('aborted');
+  const received = await text(client);
+  expect(received.length).toBeLessThan(chunks.join('').length);
   await app.close();
 });

@@ -33,15 +33,31 @@ export const liveEvent = z.discriminatedUnion('kind', [
 
 export type LiveEvent = z.infer<typeof liveEvent>;
 
+/** The group of operators and administrators; those of managers are named by their company. */
+const BASE = 'base';
+
+/** Whose members receive the same events, apart from notices. */
+export function groupOf({ role, companyId }: Pick<Principal, 'role' | 'companyId'>): string {
+  return role === 'manager' ? (companyId ?? '') : BASE;
+}
+
 /**
- * Managers receive events of their company only, and no internal ones (docs/domain.md 1). Events of settings and
- * announcements go to all users, those of notices to their users.
+ * The groups that receive an event, undefined for all: managers receive events of their company only, and no internal
+ * ones (docs/domain.md 1). Notices are of users, not of groups.
  */
-export function canReceive({ userId, role, companyId }: Principal, event: LiveEvent): boolean {
-  if (event.kind === 'notices.changed') return event.userIds.has(userId);
-  if (event.kind === 'settings.changed' || event.kind === 'announcements.changed') return true;
-  if (role !== 'manager') return true;
-  return event.audience === 'company' && event.companyId === companyId;
+export function groupsOf(event: LiveEvent): readonly string[] | undefined {
+  if (event.kind === 'notices.changed') return [];
+  if (event.kind === 'settings.changed' || event.kind === 'announcements.changed') return undefined;
+  return event.audience === 'company' ? [BASE, event.companyId] : [BASE];
+}
+
+export function reachesGroup(event: LiveEvent, group: string): boolean {
+  return groupsOf(event)?.includes(group) ?? true;
+}
+
+export function canReceive(principal: Principal, event: LiveEvent): boolean {
+  if (event.kind === 'notices.changed') return event.userIds.has(principal.userId);
+  return reachesGroup(event, groupOf(principal));
 }
 
 export function toChunk(event: LiveEvent): string {

@@ -7,9 +7,12 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { Log } from '#server/http/logger.ts';
 
 import { ACCESS_CHANNEL, type AccessChange, accessChange, applyAccessChange } from './access-change.ts';
+import { EventBatches } from './event-batches.ts';
 import type { EventSink } from './event-sink.ts';
-import { type LiveEvent, liveEvent, canReceive, releaseChunk, resyncChunk, toChunk } from './live-event.ts';
+import { liveEvent, releaseChunk, resyncChunk } from './live-event.ts';
 import { hasAccountChanged, type LastEvent, type Missed, missedAfter, missedSince } from './replay.ts';
+import { sendEvents, sendTo } from './send-events.ts';
+import { type Stream, StreamIndex } from './stream-index.ts';
 import { endStreams, refreshStreams, type RegisteredStream, registerStream } from './stream-registry.ts';
 
 const CHANNEL = 'live_events';
@@ -23,19 +26,10 @@ const GOODBYE_MS = { least: 200, spread: 800 };
 /** A stream closed for a newer one reconnects late, so that two tabs do not keep replacing each other. */
 const MAKE_ROOM = 'retry: 60000\nevent: paused\ndata: {}\n\n';
 
-type Stream = {
-  id: string;
-  principal: Principal;
-  sink: EventSink;
-  /** Events held until `principal` is up to date; undefined once it is. */
-  held: LiveEvent[] | undefined;
-  /** A recheck that inserted a stream before its registration would deadlock with it. */
-  isRegistered: boolean;
-};
-
 /** All open event streams of this process. */
 export class SseHub {
-  readonly #streams = new Set<Stream>();
+  readonly #streams = new StreamIndex();
+  readonly #batches = new EventBatches((events) => sendEvents(this.#streams, events));
   readonly #database: OpenDatabase;
   readonly #clock: () => Date;
   readonly #log: Log;
@@ -67,7 +61,7 @@ export class SseHub {
       ),
       await this.#database.listen(
         CHANNEL,
-        (payload) => this.#receive(liveEvent, payload, this.#deliver),
+        (payload) => this.#receive(liveEvent, payload, (event) => this.#batches.add(event)),
         () => void this.#closeGap(),
       ),
     ];
@@ -87,7 +81,7 @@ export class SseHub {
       sink.end();
       return;
     }
-    const stream: Stream = { id: uuidV7(), principal, sink, held: [], isRegistered: false };
+    const stream: Stream = { id: uuidV7(), principal, sink, isRegistered: false };
     this.#streams.add(stream);
     sink.onEnd(() => this.#forget(stream));
     sink.write(this.#greeting);
@@ -101,8 +95,8 @@ export class SseHub {
       // New events are already held, so that none is lost between replay and stream.
       const missed = await this.#missedBy(principal, lastEvent);
       if ('outOfRange' in missed) sink.write(resyncChunk(missed.newest));
-      else for (const event of missed.events) sendTo(stream, event);
-      release(stream);
+      else sendTo(stream, missed.events);
+      sendTo(stream, this.#streams.release(stream));
     } catch (error) {
       this.#log.warn({ err: error }, 'reading missed events failed');
       sink.end();
@@ -132,7 +126,7 @@ export class SseHub {
       living = await validSessions(this.#database.pool, ids, this.#clock());
     } while (changes !== this.#accessChanges);
     const bySession = new Map(living.map((principal) => [principal.sessionId, principal]));
-    for (const stream of streams) follow(stream, bySession.get(stream.principal.sessionId));
+    for (const stream of streams) this.#follow(stream, bySession.get(stream.principal.sessionId));
   }
 
   /** Ends all streams permanently; their clients reconnect to another process, or to this one after its restart. */
@@ -140,6 +134,8 @@ export class SseHub {
     this.#isStopped = true;
     for (const stop of this.#stopListening) stop();
     for (const timer of this.#timers) clearInterval(timer);
+    this.#batches.flush();
+    this.#batches.stop();
     const streams = [...this.#streams];
     for (const { sink } of streams) {
       sink.write(goodbye());
@@ -160,26 +156,18 @@ export class SseHub {
     else this.#log.error({ err: parsed.error }, 'invalid live event');
   }
 
-  /** Serialised once for all recipients. */
-  readonly #deliver = (event: LiveEvent): void => {
-    const chunk = toChunk(event);
-    for (const { principal, sink, held } of this.#streams) {
-      if (held) held.push(event);
-      else if (canReceive(principal, event)) sink.write(chunk);
-    }
-  };
-
   /** Notifications arrive in commit order, so later events are checked against the new access. */
   readonly #changeAccess = (change: AccessChange): void => {
+    this.#batches.flush();
     this.#accessChanges += 1;
-    for (const stream of this.#streams) follow(stream, applyAccessChange(stream.principal, change));
+    for (const stream of this.#streams) this.#follow(stream, applyAccessChange(stream.principal, change));
   };
 
   /** A pooler may refuse connections for a while after the listener is back; the next recheck tries again. */
   async #closeGap(): Promise<void> {
     this.#hasGap = true;
     const streams = [...this.#streams];
-    for (const stream of streams) stream.held ??= [];
+    for (const stream of streams) this.#streams.hold(stream);
     try {
       await this.#refreshAccess(streams);
     } catch (error) {
@@ -188,13 +176,27 @@ export class SseHub {
     }
     this.#hasGap = false;
     for (const stream of streams) {
-      stream.held = undefined;
+      this.#streams.release(stream);
       stream.sink.write(resyncChunk(undefined));
     }
   }
 
-  #sendToAll(chunk: string): void {
+  #sendToAll(text: string): void {
+    const chunk = Buffer.from(text);
     for (const { sink } of this.#streams) sink.write(chunk);
+  }
+
+  /** A new role or company makes the client refetch, including its own user; without access the stream ends. */
+  #follow(stream: Stream, principal: Principal | undefined): void {
+    if (principal === undefined) {
+      stream.sink.end();
+      return;
+    }
+    const { role, companyId } = stream.principal;
+    this.#streams.changeAccess(stream, principal);
+    if (role !== principal.role || companyId !== principal.companyId) {
+      stream.sink.write(resyncChunk(undefined));
+    }
   }
 
   async #register(stream: Stream): Promise<void> {
@@ -230,29 +232,8 @@ function rowOf({ id, principal }: Stream): RegisteredStream {
   return { id, userId: principal.userId };
 }
 
-/** A new role or company makes the client refetch, including its own user; without access the stream ends. */
-function follow(stream: Stream, principal: Principal | undefined): void {
-  if (principal === undefined) {
-    stream.sink.end();
-    return;
-  }
-  const { role, companyId } = stream.principal;
-  stream.principal = principal;
-  if (role !== principal.role || companyId !== principal.companyId) stream.sink.write(resyncChunk(undefined));
-}
-
 function goodbye(): string {
   return `retry: ${GOODBYE_MS.least + Math.floor(Math.random() * GOODBYE_MS.spread)}\n\n`;
-}
-
-function sendTo({ principal, sink }: Stream, event: LiveEvent): void {
-  if (canReceive(principal, event)) sink.write(toChunk(event));
-}
-
-function release(stream: Stream): void {
-  const { held = [] } = stream;
-  stream.held = undefined;
-  for (const event of held) sendTo(stream, event);
 }
 
 function jsonOf(text: string): unknown {

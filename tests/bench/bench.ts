@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the performance figures of a release. Needs a build. `-- --only browser`, `server`, `files` or `bare`
- * measures one part, `-- --rounds 3` sets the browser rounds, `-- --orders 1000000` the volume. An installed PostgreSQL
+ * `npm run bench`: the performance figures of a release. Needs a build. `-- --only browser`, `server`, `files`, `streams` or
+ * `bare` measures one part, `-- --rounds 3` sets the browser rounds, `-- --orders 1000000` the volume. An installed PostgreSQL
  * is measured too, in a temporary cluster; by the browser only with `--orders`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,6 +17,7 @@ import { measureBesideBare } from './beside-bare.ts';
 import { measureBrowser } from './browser/measure-browser.ts';
 import { measureFiles } from './files.ts';
 import { measureServer } from './server-latency.ts';
+import { measureStreams } from './streams.ts';
 
 const BROWSER_ORDERS = 10_000;
 const SERVER_ORDERS = 100_000;
@@ -24,7 +25,7 @@ const SERVER_ORDERS = 100_000;
 const text = { type: 'string' } as const;
 const { data: options, error } = z
   .object({
-    only: z.enum(['browser', 'server', 'files', 'bare']).optional(),
+    only: z.enum(['browser', 'server', 'files', 'streams', 'bare']).optional(),
     rounds: z.coerce.number().int().min(1).default(5),
     orders: z.coerce.number().int().min(1).optional(),
   })
@@ -40,6 +41,7 @@ try {
   if (only === undefined || only === 'browser') await benchBrowser();
   if (only === undefined || only === 'server') await benchServer();
   if (only === undefined || only === 'files') await benchFiles();
+  if (only === undefined || only === 'streams') await benchStreams();
   if (only === 'bare') await benchBare();
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -67,6 +69,11 @@ async function benchFiles(): Promise<void> {
   await measureFiles({ DATA_DIR: path.join(folder, 'files') }, volume);
   const dataDir = path.join(folder, 'files-postgres');
   await onPostgres((url) => measureFiles({ DATA_DIR: dataDir, DATABASE_URL: url }, volume));
+}
+
+/** PostgreSQL only: the embedded database has no second client. */
+async function benchStreams(): Promise<void> {
+  await onPostgres((url) => measureStreams(url, path.join(folder, 'streams')));
 }
 
 /** Beside a server without contract, session and machine; PostgreSQL only. */

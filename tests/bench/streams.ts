@@ -45,9 +45,9 @@ export async function measureStreams(url: string, dataDir: string): Promise<void
     const delays: number[] = [];
     const isOpen = new Promise<void>((resolve, reject) => {
       clients.on('message', (message) => {
-        const told = report.parse(message);
-        if ('open' in told) resolve();
-        else delays.push(...told.delays);
+        const reported = report.parse(message);
+        if ('open' in reported) resolve();
+        else delays.push(...reported.delays);
       });
       clients.on('exit', () => reject(new Error('The clients ended.')));
     });

@@ -7,7 +7,7 @@ export class RecordingSink implements EventSink {
   readonly #onEnd: (() => void)[] = [];
   #onText: () => void = () => undefined;
 
-  write(chunk: string): void {
+  write(chunk: string | Buffer): void {
     this.text += chunk;
     this.#onText();
   }
