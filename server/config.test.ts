@@ -209,6 +209,10 @@ describe('readConfig', () => {
       '- DATABASE_URL: informe-a junto com DATABASE_DIRECT_URL.',
     ],
     [
+      { DATABASE_REPLICA_URL: 'postgres://replica/malote' },
+      '- DATABASE_URL: informe-a junto com DATABASE_REPLICA_URL.',
+    ],
+    [
       { MIGRATIONS: 'wait' },
       '- MIGRATIONS: use wait somente com DATABASE_URL, porque o banco embutido tem um só processo.',
     ],

@@ -16,6 +16,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Direct URL of PostgreSQL where `databaseUrl` is a pooler, for work that needs a session. */
   databaseDirectUrl: string | undefined;
+  /** A streaming replica of `databaseUrl`, which the figures read. */
+  databaseReplicaUrl: string | undefined;
   /** Set if `databaseUrl` is a pooler in transaction mode. */
   databasePooler: 'transaction' | undefined;
   databasePoolSize: number;
@@ -136,6 +138,10 @@ const variables = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://usuario:senha@servidor:5432/malote',
   ).optional(),
+  DATABASE_REPLICA_URL: address(
+    ['postgres:', 'postgresql:'],
+    'postgres://usuario:senha@replica:5432/malote',
+  ).optional(),
   DATABASE_POOLER: z.enum(['transaction'], 'use transaction, ou não a informe.').optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 200, 10),
   MIGRATIONS: z.enum(['run', 'wait'], 'use run para migrar o banco ou wait para esperar.').default('run'),
@@ -215,6 +221,9 @@ function contradictions(values: Variables): string[] {
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
     problems.push('DATABASE_URL: informe-a junto com DATABASE_DIRECT_URL.');
   }
+  if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
+    problems.push('DATABASE_URL: informe-a junto com DATABASE_REPLICA_URL.');
+  }
   if (values.SMTP_URL && !values.PUBLIC_URL && values.NODE_ENV === 'production') {
     problems.push('PUBLIC_URL: informe-a junto com SMTP_URL, porque os links dos e-mails levam a ela.');
   }
@@ -254,6 +263,7 @@ function toConfig(values: Variables): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: values.DATABASE_REPLICA_URL,
     databasePooler: values.DATABASE_POOLER,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     migrations: values.MIGRATIONS,

@@ -24,6 +24,8 @@ const USER = 'malote';
  *   suspends all its processes until `thaw`
  */
 
+/** @typedef {Pick<TemporaryPostgres, 'url' | 'remove'>} TemporaryReplica */
+
 /**
  * Runs `work` with a temporary PostgreSQL: see `startTemporaryPostgres`.
  * @template T
@@ -78,6 +80,35 @@ export async function startTemporaryPostgres(programs, settings = {}) {
     removeFolder();
     throw error;
   }
+}
+
+/**
+ * Starts a streaming replica of a server, read only.
+ * @param {string} programs
+ * @param {string} url of the server
+ * @returns {Promise<TemporaryReplica>}
+ */
+export async function startTemporaryReplica(programs, url) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'malote-replica-'));
+  const account = findUnprivilegedAccount();
+  if (account !== undefined) chownSync(folder, account.uid, account.gid);
+  const copy = ['-d', url, '-D', path.join(folder, 'data'), '-X', 'stream', '-c', 'fast', '-R', '--no-sync'];
+  execFileSync(path.join(programs, 'pg_basebackup'), copy, { cwd: folder, stdio: 'inherit', ...account });
+  const port = await findFreePort();
+  const server = await startServer(programs, folder, port, account, { hot_standby: 'on' });
+  const address = new URL(url);
+  address.port = `${port}`;
+  return {
+    url: address.href,
+    remove: async () => {
+      if (server.exitCode === null) {
+        const closed = once(server, 'close');
+        server.kill('SIGQUIT');
+        await closed;
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /**
@@ -151,7 +182,7 @@ async function startServer(programs, folder, port, account, special) {
     // Read completely: a server blocks on a full log pipe.
     server.stderr.setEncoding('utf8').on('data', (text) => {
       log += text;
-      if (log.includes('ready to accept connections')) resolve(undefined);
+      if (/ready to accept (?:read-only )?connections/.test(log)) resolve(undefined);
     });
     server.on('close', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });

@@ -16,7 +16,7 @@ const TEMPLATE_FOLDER = fileURLToPath(new URL('./database-template', import.meta
 
 /** The database settings of the configuration. */
 export type DatabasePlace = Pick<Config, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Config, 'databaseDirectUrl' | 'databasePooler' | 'databasePoolSize'>>;
+  Partial<Pick<Config, 'databaseDirectUrl' | 'databaseReplicaUrl' | 'databasePooler' | 'databasePoolSize'>>;
 
 /**
  * Opens the configured database: PostgreSQL at `databaseUrl`, or else the embedded one in `dataDir`, including its
@@ -29,9 +29,11 @@ export async function openDatabase(config: DatabasePlace, log: DatabaseLog = SIL
     return openPostgres({
       url,
       directUrl: config.databaseDirectUrl,
+      replicaUrl: config.databaseReplicaUrl,
       pooler: config.databasePooler,
       poolSize: config.databasePoolSize,
       statementLimitMs: STATEMENT_LIMIT_MS,
+      log,
     });
   }
   const database = await openEmbedded({

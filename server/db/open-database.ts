@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 
 import type { Pool } from './pool.ts';
+import type { OnReplica } from './replica.ts';
 import type { Db } from './schema.ts';
 
 /** An open database of either kind. */
@@ -10,6 +11,7 @@ export interface OpenDatabase {
   pool: Pool;
   /** For Kysely statements. */
   db: Db;
+  onReplica: OnReplica;
   /**
    * Calls `onPayload` for each committed `pg_notify(channel, …)` of any process. `onGap` reports that notifications may
    * have been lost, after a reconnection.

@@ -3,22 +3,27 @@ import type { PoolClient } from 'pg';
 import { MINUTE_MS } from '#domain/time.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 
+import { type DatabaseLog, SILENT } from './database-log.ts';
 import { NotificationConnection } from './notification-connection.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { Pool } from './pool.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 import { createQueryBuilder } from './query-builder.ts';
+import { onPrimary, readsOnReplica } from './replica.ts';
 import { TransactionPool } from './transaction-pool.ts';
 
 export interface PostgresOptions {
   url: string;
   /** Bypasses a pooler for notifications, migrations and backups, which need a session; `url` by default. */
   directUrl?: string | undefined;
+  /** A streaming replica of it, for reads that may be some seconds old. */
+  replicaUrl?: string | undefined;
   /** The mode of the pooler at `url`, if any. */
   pooler?: Config['databasePooler'];
   poolSize?: number;
   /** Enforced by the server (SQLSTATE 57014). */
   statementLimitMs: number;
+  log?: DatabaseLog;
 }
 
 const OLDEST_VERSION = 150_000;
@@ -43,13 +48,23 @@ const SETTINGS = {
  *   old or not UTF-8
  */
 export async function openPostgres(options: PostgresOptions): Promise<OpenDatabase> {
-  const { url, directUrl, pooler, poolSize = POOL_SIZE, statementLimitMs } = options;
+  const {
+    url,
+    directUrl,
+    replicaUrl,
+    pooler,
+    poolSize = POOL_SIZE,
+    statementLimitMs,
+    log = SILENT,
+  } = options;
   const limited = { ...SETTINGS, statement_timeout: String(statementLimitMs) };
   const transactions =
     pooler === 'transaction' ? new TransactionPool(connection(url, poolSize), limited) : undefined;
   const pool = transactions ?? sessionPool(url, poolSize, limited);
   const direct = directUrl === undefined ? undefined : sessionPool(directUrl, DIRECT_POOL_SIZE, SETTINGS);
+  const replica = replicaUrl === undefined ? undefined : sessionPool(replicaUrl, poolSize, limited);
   const end = async () => {
+    await replica?.end();
     await direct?.end();
     await pool.end();
   };
@@ -60,11 +75,15 @@ export async function openPostgres(options: PostgresOptions): Promise<OpenDataba
     throw error;
   }
   const notifications = new NotificationConnection(directUrl ?? url);
+  const db = createQueryBuilder(transactions?.forKysely() ?? withPreparedStatements(pool));
 
   return {
     kind: 'postgres',
     pool,
-    db: createQueryBuilder(transactions?.forKysely() ?? withPreparedStatements(pool)),
+    db,
+    onReplica: replica
+      ? readsOnReplica({ primary: db, replica: createQueryBuilder(withPreparedStatements(replica)), log })
+      : onPrimary(db),
     listen: (channel, onPayload, onGap = () => undefined) => notifications.listen(channel, onPayload, onGap),
     withoutStatementLimit: (work) =>
       direct

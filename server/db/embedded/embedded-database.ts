@@ -10,6 +10,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import { Pool } from '#server/db/pool.ts';
 import { withPreparedStatements } from '#server/db/prepared-statements.ts';
 import { createQueryBuilder } from '#server/db/query-builder.ts';
+import { onPrimary } from '#server/db/replica.ts';
 
 import { lockFolder } from './folder-lock.ts';
 import { Supervisor } from './supervisor.ts';
@@ -53,10 +54,12 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDataba
   const listeners = new Listeners();
   const pool = createPool(supervisor, listeners);
 
+  const db = createQueryBuilder(withPreparedStatements(pool));
   return {
     kind: 'embedded',
     pool,
-    db: createQueryBuilder(withPreparedStatements(pool)),
+    db,
+    onReplica: onPrimary(db),
     async listen(channel, onPayload, onGap = () => undefined) {
       const stop = listeners.add(channel, { onPayload, onGap });
       await pool.query(listenStatement(channel));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { daysOfMonth } from '#domain/month.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
+import { onPrimary } from '#server/db/replica.ts';
 import type { Db } from '#server/db/schema.ts';
 import { type Aggregate, aggregate } from '#server/modules/reports/aggregate.ts';
 import { SUMS } from '#server/modules/reports/durations.ts';
@@ -27,15 +28,19 @@ export async function readFigures(
   db: Db,
   { month, companyId, now }: MonthOf,
 ): Promise<ReadonlyMap<string, BillFigures>> {
-  const answer = await aggregate(db, {
-    period: daysOfMonth(month),
-    companyId,
-    settings: await loadSettings(db),
-    now,
-    numbers: NUMBERS,
-    sums: ['billed', 'billedCorrected'],
-    by: { company: NUMBERS },
-  });
+  // Prices that were just set count.
+  const answer = await aggregate(
+    { db, onReplica: onPrimary(db) },
+    {
+      period: daysOfMonth(month),
+      companyId,
+      settings: await loadSettings(db),
+      now,
+      numbers: NUMBERS,
+      sums: ['billed', 'billedCorrected'],
+      by: { company: NUMBERS },
+    },
+  );
   const figures = [...answer.groups('company')].map(([id, group]) => [id, figuresOf(group)] as const);
   return new Map(figures.filter(([, { orders, corrected }]) => orders > 0 || corrected > 0));
 }

@@ -1,3 +1,4 @@
+import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Db } from '#server/db/schema.ts';
 
 import { prepareDays, type Sources } from './daily/closed-days.ts';
@@ -33,20 +34,26 @@ type MetricsQuery = {
   timesBy?: Partial<Record<Grouping, readonly TimeId[]>>;
 };
 
+/** Where closed days are stored, and where figures are read. */
+export type FigureSource = Pick<OpenDatabase, 'db' | 'onReplica'>;
+
 export type Answer = { total: Aggregate; groups: (by: Grouping) => ReadonlyMap<string, Aggregate> };
 
 /**
  * Computes counts, times and sums of money over a period. Closed days come from stored aggregates, which are updated
  * first; today, and days without a valid aggregate, come from the facts.
  */
-export async function aggregate(db: Db, question: MetricsQuery): Promise<Answer> {
-  const sources = await prepareDays(db, { ...question, families: familiesOf(question) });
-  const groups = new GroupAccumulators();
-  await Promise.all([
-    countFigures(db, question, sources, groups),
-    measureTimes(db, question, sources, groups),
-  ]);
-  return groups.answer();
+export async function aggregate(source: FigureSource, question: MetricsQuery): Promise<Answer> {
+  return source.onReplica(async (db) => {
+    const databases = { written: source.db, read: db };
+    const sources = await prepareDays(databases, { ...question, families: familiesOf(question) });
+    const groups = new GroupAccumulators();
+    await Promise.all([
+      countFigures(db, question, sources, groups),
+      measureTimes(db, question, sources, groups),
+    ]);
+    return groups.answer();
+  });
 }
 
 /** One statement per family, in which the database adds the figures of stored days and those of the facts. */

@@ -1,8 +1,7 @@
 import type { Schema } from '#openapi/schema.ts';
-import type { Db } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
-import { type Aggregate, aggregate } from './aggregate.ts';
+import { type Aggregate, aggregate, type FigureSource } from './aggregate.ts';
 import {
   presentCompanies,
   presentCouriers,
@@ -43,14 +42,15 @@ const ALL_NUMBERS: readonly PeriodMetric[] = [
 type DashboardQuery = { period: Period; companyId: string | undefined; now: Date };
 
 /** All data of /dashboard, for a period and the current time. */
-export async function readDashboard(db: Db, query: DashboardQuery): Promise<Dashboard> {
+export async function readDashboard(source: FigureSource, query: DashboardQuery): Promise<Dashboard> {
+  const { db } = source;
   const { period, companyId, now } = query;
   const settings = await loadSettings(db);
   const previousPeriod = periodBefore(period);
   const everything = { companyId, settings, now, numbers: ALL_NUMBERS, times: TIME_IDS };
   // In parallel, as far as the database allows.
   const [answer, { total: was }, queue, waits] = await Promise.all([
-    aggregate(db, {
+    aggregate(source, {
       ...everything,
       period,
       by: {
@@ -63,7 +63,7 @@ export async function readDashboard(db: Db, query: DashboardQuery): Promise<Dash
       sums: ['cashReceived'],
       timesBy: { company: ['deliveryTime'], courier: ['doorTime'] },
     }),
-    aggregate(db, { ...everything, period: previousPeriod }),
+    aggregate(source, { ...everything, period: previousPeriod }),
     readQueue(db, companyId, now),
     readWaits(db, companyId, { settings, now }),
   ]);

@@ -1,5 +1,6 @@
-import type { Deps, Handlers, Query } from '#server/contract/contract.ts';
+import type { Handlers, Query } from '#server/contract/contract.ts';
 import { pageOf } from '#server/contract/paging.ts';
+import type { ServerDeps } from '#server/server-deps.ts';
 import { sheetFile } from '#server/sheets/sheet-file.ts';
 
 import { readDashboard } from './dashboard.ts';
@@ -12,16 +13,19 @@ import { readReport } from './report.ts';
 
 type ReportOperations = 'getDashboard' | 'getReport' | 'exportReport';
 
-export function reportHandlers({ db }: Deps): Pick<Handlers, ReportOperations> {
+export function reportHandlers({ database }: Pick<ServerDeps, 'database'>): Pick<Handlers, ReportOperations> {
   const read = (report: ReportName, query: Omit<Query<'exportReport'>, 'format'>, now: Date) => {
     const { companyId, by, sort } = query;
-    return readReport(db, { report, period: periodOf(query, now), companyId, by, sort, now });
+    return readReport(database, { report, period: periodOf(query, now), companyId, by, sort, now });
   };
   return {
     async getDashboard({ user, query, now }) {
       policy.getDashboard(user);
       const period = periodOf(query, now);
-      return { status: 200, body: await readDashboard(db, { period, companyId: query.companyId, now }) };
+      return {
+        status: 200,
+        body: await readDashboard(database, { period, companyId: query.companyId, now }),
+      };
     },
 
     async getReport({ user, params, query, now }) {

@@ -1,11 +1,10 @@
 import { daysFrom } from '#domain/sao-paulo-time.ts';
 import type { ReasonLists } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Db } from '#server/db/schema.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import { NOTHING, type Aggregate, aggregate, mergedBy } from './aggregate.ts';
+import { NOTHING, type Aggregate, aggregate, type FigureSource, mergedBy } from './aggregate.ts';
 import type { Grouping } from './metric-families.ts';
 import { partyOf, rowGroups, splitCourierKey } from './metric-groups.ts';
 import { countOf } from './metric-values.ts';
@@ -44,7 +43,8 @@ const MAX_ROWS = 10_000;
  * Computes a report.
  * @throws Problem 422 for a grouping or a sort column that the report does not have
  */
-export async function readReport(db: Db, query: ReportQuery): Promise<FullReport> {
+export async function readReport(source: FigureSource, query: ReportQuery): Promise<FullReport> {
+  const { db } = source;
   const { report, period, companyId, now } = query;
   const { title, choices, reasons, ...definition } = REPORTS[report];
   const choice = query.by === undefined ? choices[0] : choices.find(({ by }) => by === query.by);
@@ -54,7 +54,7 @@ export async function readReport(db: Db, query: ReportQuery): Promise<FullReport
   const grouping = groupingOf(by);
   const numbers = [...new Set(columns.flatMap((column) => column.numbers))];
   const times = [...new Set(columns.flatMap((column) => column.times))];
-  const answer = await aggregate(db, {
+  const answer = await aggregate(source, {
     period,
     companyId,
     settings,

@@ -57,7 +57,7 @@ async function everything(question: Question, now: Date): Promise<unknown> {
   for (const grouping of TIMED) {
     const timesBy = grouping && { [grouping]: timesIn(grouping) };
     const query = { ...question, now, numbers: NUMBERS, times: TIME_IDS, sums: SUM_IDS, by };
-    const answer = await aggregate(database.db, { ...query, ...(timesBy && { timesBy }) });
+    const answer = await aggregate(database, { ...query, ...(timesBy && { timesBy }) });
     const groups = GROUPINGS.map((one) => [
       one,
       [...answer.groups(one)]

@@ -26,6 +26,9 @@ const MAX_TRANSACTIONS = 3;
 const SETTLE_MINUTES = 10;
 
 type Wanted = { closed: Period; families: readonly Family[]; settings: FormulaSettings };
+type Bases = ReadonlyMap<Family, string>;
+/** The same one, unless figures are read on a replica. */
+type Databases = { written: Db; read: Db };
 type StaleDay = { family: Family; day: string; waits: boolean };
 
 /** Sources of the figures of a period. */
@@ -41,7 +44,7 @@ export type Sources = {
  * with other settings. Today and recent changes are left to the facts.
  */
 export async function prepareDays(
-  db: Db,
+  databases: Databases,
   question: { period: Period; families: readonly Family[]; settings: FormulaSettings; now: Date },
 ): Promise<Sources> {
   const { period, families, settings } = question;
@@ -49,7 +52,7 @@ export async function prepareDays(
   const moving = period.to < today ? [] : daysFrom(period.from > today ? period.from : today, period.to);
   if (period.from >= today) return { closed: undefined, open: new Map(families.map((one) => [one, moving])) };
   const closed = moving.length > 0 ? { from: period.from, to: addDays(today, -1) } : period;
-  const missing = await aggregateDays(db, { closed, families, settings });
+  const missing = await staleDays(databases, { closed, families, settings });
   const open = families.map((family) => {
     const days = missing.filter((one) => one.family === family).map(({ day }) => day);
     return [family, [...days, ...moving]] as const;
@@ -57,11 +60,19 @@ export async function prepareDays(
   return { closed, open: new Map(open) };
 }
 
-/** @returns the days still stale, mostly because of recent changes, in calendar order */
-async function aggregateDays(db: Db, wanted: Wanted): Promise<StaleDay[]> {
+/** @returns the days that are stale where they are read, mostly because of recent changes, in calendar order */
+async function staleDays({ written, read }: Databases, wanted: Wanted): Promise<StaleDay[]> {
   const bases = new Map(
-    wanted.families.map((family) => [family, basisOf(db, family, wanted.settings)] as const),
+    wanted.families.map((family) => [family, basisOf(read, family, wanted.settings)] as const),
   );
+  const stale = await findStale(read, wanted, bases);
+  if (stale.every(({ waits }) => waits)) return stale;
+  const left = await aggregateDays(written, wanted, bases);
+  // A replica has the new days only some time later.
+  return read === written ? left : findStale(read, wanted, bases);
+}
+
+async function aggregateDays(db: Db, wanted: Wanted, bases: Bases): Promise<StaleDay[]> {
   let stale = await findStale(db, wanted, bases);
   for (let done = 0; done < MAX_TRANSACTIONS && stale.some(({ waits }) => !waits); done++) {
     await db.transaction().execute(async (trx) => {
@@ -100,11 +111,7 @@ async function aggregateFamily(
 }
 
 /** In calendar order. */
-async function findStale(
-  db: Db,
-  { closed, families }: Wanted,
-  bases: ReadonlyMap<Family, string>,
-): Promise<StaleDay[]> {
+async function findStale(db: Db, { closed, families }: Wanted, bases: Bases): Promise<StaleDay[]> {
   const { rows } = await sql<StaleDay>`
     select wanted.family, days.day::date as day,
       known.day is not null and marks.oldest > clock_timestamp() - make_interval(mins => ${SETTLE_MINUTES}) as waits
