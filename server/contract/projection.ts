@@ -30,15 +30,31 @@ export function createProjections(
   }
 
   function projectionOf(schema: JsonSchema): Projection {
-    const { $ref: reference, oneOf, properties, items, additionalProperties } = schema;
+    const { $ref: reference, oneOf, discriminator, properties, items, additionalProperties } = schema;
     if (typeof reference === 'string') return named(reference.replace(REFERENCE, ''));
-    if (Array.isArray(oneOf) && oneOf.length === 2) return projectionOf(record(oneOf[0]));
+    if (discriminator !== undefined) return chosenBy(record(discriminator));
+    if (Array.isArray(oneOf)) {
+      const [own, ...others] = oneOf.map(record).filter(({ type }) => type !== 'null');
+      if (own && others.length === 0) return projectionOf(own);
+    }
     if ('oneOf' in schema || 'allOf' in schema || 'anyOf' in schema) {
-      throw new Error('A response schema may combine one schema only with null.');
+      throw new Error('A response schema combines one schema only with null, or names a discriminator.');
     }
     if (items !== undefined) return arrayOf(projectionOf(record(items)));
     if (properties === undefined || additionalProperties !== false) return asItIs;
     return pick(Object.entries(record(properties)).map(([key, of]) => [key, projectionOf(record(of))]));
+  }
+
+  /** The projection of the schema that the value names itself; another value is left to the contract's checks. */
+  function chosenBy({ propertyName, mapping }: JsonSchema): Projection {
+    const choices = new Map(
+      Object.entries(record(mapping)).map(([name, target]) => [name, projectionOf({ $ref: target })]),
+    );
+    return (value) => {
+      if (typeof value !== 'object' || value === null) return value;
+      const { [String(propertyName)]: name }: Record<string, unknown> = { ...value };
+      return choices.get(String(name))?.(value) ?? null;
+    };
   }
 
   return projectionOf;

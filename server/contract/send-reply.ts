@@ -35,7 +35,11 @@ export function createReplySender(onViolation: ((violation: string) => void) | u
       return reply;
     }
     const content = file ? file.content : (bytes ?? body);
-    const violation = onViolation && isComplete(content) && operation.answer.violation(status, content);
+    const sent = body === undefined ? undefined : operation.answer.project(status, body);
+    const violation =
+      onViolation &&
+      isComplete(content) &&
+      (operation.answer.violation(status, content) ?? operation.answer.violation(status, sent ?? content));
     if (onViolation && typeof violation === 'string') {
       onViolation(violation);
       throw problem('internal-error', {}, { cause: new Error(violation) });
@@ -44,7 +48,7 @@ export function createReplySender(onViolation: ((violation: string) => void) | u
     if (file) return sendFile(reply, file, file.mediaType ?? mediaTypeOf(operation, status));
     if (bytes) return reply.type(mediaType ?? mediaTypeOf(operation, status)).send(bytes);
     if (body === undefined) return reply.send();
-    return reply.type(JSON_TYPE).send(JSON.stringify(operation.answer.project(status, body)));
+    return reply.type(JSON_TYPE).send(JSON.stringify(sent));
   };
 }
 

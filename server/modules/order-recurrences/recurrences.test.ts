@@ -113,6 +113,16 @@ describe('a recurrence', () => {
     expect((await read(rule)).nextMakingAt).toBe(at(tomorrow, 0));
   });
 
+  test.each<Input['pattern']>([
+    { unit: 'week', every: 2, weekdays: [1, 5] },
+    { unit: 'month', every: 1, dayOfMonth: 31, ifShort: 'last-day' },
+  ])('of the pattern $unit is read as it was saved, and can be paused as read', async (pattern) => {
+    const rule = await save(fixture.manager, { pattern });
+    expect((await read(rule)).pattern).toEqual(pattern);
+    const paused = await put(fixture.manager, rule, { pattern: rule.pattern, isPaused: true });
+    expect(answered(paused, 200).json<Recurrence>()).toMatchObject({ pattern, isPaused: true });
+  });
+
   test('makes orders some days in advance, as drafts if so configured', async () => {
     const rule = await save(fixture.operator, { leadDays: 2, submit: false });
     await runSchedule();
