@@ -35,12 +35,12 @@ export function openSink(reply: FastifyReply): EventSink {
   // `close` reports disconnected clients.
   raw.on('error', () => undefined);
   return {
-    // Not by the response, whose own work costs as much as the write.
     write(chunk) {
-      const { socket } = raw;
-      if (socket === null || socket.destroyed || raw.writableEnded) return;
-      if (socket.writableLength + chunk.length > UNSENT_LIMIT_BYTES) raw.destroy();
-      else socket.write(chunk);
+      // The response's own work costs as much as the write; it has no socket yet behind a pipelined request.
+      const target = raw.socket ?? raw;
+      if (target.destroyed || raw.writableEnded) return;
+      if (target.writableLength + chunk.length > UNSENT_LIMIT_BYTES) raw.destroy();
+      else target.write(chunk);
     },
     end: () => raw.end(),
     onEnd: (listener) => raw.once('close', listener),

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { fastify } from 'fastify';
@@ -58,6 +59,20 @@ test('a change reaches a client with a bearer token', async () => {
     }),
   );
   expect(await readUntil(stream, '\ndata: ')).toContain('event: order.changed');
+});
+
+test('a stream behind a pipelined request begins like any other', async () => {
+  const { port, hostname } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  const ask = (path: string) =>
+    `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${operator.token}\r\n\r\n`;
+  socket.write(ask('/v1/health') + ask('/v1/events'));
+  let read = '';
+  for await (const chunk of socket) {
+    read += String(chunk);
+    if (read.includes('retry: 3000\n\n')) break;
+  }
+  expect(read.indexOf('text/event-stream')).toBeLessThan(read.indexOf('retry: 3000'));
 });
 
 test('a stream without a session is refused with 401', async () => {
