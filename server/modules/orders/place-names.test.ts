@@ -118,11 +118,11 @@ test('an edit of only the link to a saved location stands in the timeline', asyn
     const [entry] = await fixture.timeline(fixture.manager, order.orderNumber);
     return { is, changes: entry?.changes };
   };
-  const field = 'Cadastro do local (entrega 1)';
+  const field = 'Catálogo (entrega 1)';
   const linked = await entryAfter(order, { locationId: await addPlace('Ótica Lua') });
   expect(linked.changes).toEqual([{ field, before: null, after: 'vinculado' }]);
   const other = await entryAfter(linked.is, { locationId: await addPlace('Ótica Mar') });
-  expect(other.changes).toEqual([{ field, before: 'vinculado', after: 'vinculado a outro' }]);
+  expect(other.changes).toEqual([{ field, before: 'vinculado', after: 'vinculado a outro local' }]);
   const unlinked = await entryAfter(other.is, {});
   expect(unlinked.changes).toEqual([{ field, before: 'vinculado', after: null }]);
 });

@@ -131,8 +131,8 @@ function fieldChanges(was: StopRow, is: StopRow): Change[] {
 /** The link to a saved location, of an edit that changes nothing else of the stop. */
 function linkChange({ location_id: was }: StopRow, { location_id: is }: StopRow, stop: string): Change[] {
   if (was === is) return [];
-  const after = was === null ? 'vinculado' : 'vinculado a outro';
-  return [{ field: `Cadastro do local (${stop})`, before: was && 'vinculado', after: is && after }];
+  const after = was === null ? 'vinculado' : 'vinculado a outro local';
+  return [{ field: `Catálogo (${stop})`, before: was && 'vinculado', after: is && after }];
 }
 
 function stopName({ kind, sequence }: StopRow): string {

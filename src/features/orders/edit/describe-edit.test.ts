@@ -48,6 +48,16 @@ test.each<[string, Partial<OrderFormValues>, [field: string, before: string | nu
       [['Itens', null, '2 × Caixa, 1,5 kg']],
     ],
     [
+      'a link to a saved location',
+      stops(pickup, stop('a', 'Ana', { locationId: 'l1' }), beto),
+      [['Entrega 1: catálogo', null, 'vinculado']],
+    ],
+    [
+      'a contact and a link',
+      stops(pickup, stop('a', 'Ana Prado', { locationId: 'l1' }), beto),
+      [['Entrega 1: contato', 'Ana', 'Ana Prado']],
+    ],
+    [
       'a contact and an address of one stop',
       stops(
         pickup,

@@ -71,9 +71,18 @@ export function lostStops(
 }
 
 function fieldChanges(label: string, was: StopValues, is: StopValues, now: number): Change[] {
-  return STOP_TEXTS.flatMap(([field, textOf]) =>
+  const found = STOP_TEXTS.flatMap(([field, textOf]) =>
     changeOf(`${label}: ${field}`, textOf(was, now), textOf(is, now)),
   );
+  return found.length === 0 ? linkChange(label, was.locationId, is.locationId) : found;
+}
+
+/** The link to a saved location, of a stop in which nothing else changes. */
+function linkChange(label: string, was: string | null, is: string | null): Change[] {
+  const after = was === null ? 'vinculado' : 'vinculado a outro local';
+  return was === is
+    ? []
+    : changeOf(`${label}: catálogo`, was === null ? '' : 'vinculado', is === null ? '' : after);
 }
 
 function stopChanges(before: readonly StopValues[], after: readonly StopValues[], now: number): Change[] {
