@@ -128,7 +128,7 @@ describe('issuing a dossier', () => {
       expect(entries).toContain('order.confirmPickup');
       expect(entries).not.toMatch(/annotate|setPrice|internal/u);
       expect(JSON.stringify(dossier)).not.toMatch(
-        /Cobrar depois|internalNotes|plannedCourier|priceCents|25,90/u,
+        /Cobrar depois|internalNotes|plannedCourier|courierSince|cashSettledAt|priceCents|25,90/u,
       );
     },
   );

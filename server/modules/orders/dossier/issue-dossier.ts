@@ -59,11 +59,13 @@ function withoutBaseFields(order: Schema<'ServiceOrder'>): Schema<'ServiceOrder'
   const {
     internalNotes: _notes,
     plannedCourier: _planned,
+    courierSince: _since,
     priceCents: _price,
     priceLines: _lines,
+    stops,
     ...rest
   } = order;
-  return rest;
+  return { ...rest, stops: stops.map(({ cashSettledAt: _settled, ...stop }) => stop) };
 }
 
 async function timelineOf(
