@@ -4747,6 +4747,11 @@ export interface components {
             acceptedAt: string | null;
             /** Format: date-time */
             assignedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Since when the present courier has it; `assignedAt` stays that of the first one. Absent for managers.
+             */
+            courierSince?: string | null;
             /** Format: date-time */
             collectedAt: string | null;
             /** Format: date-time */

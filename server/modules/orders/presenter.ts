@@ -14,6 +14,7 @@ import type { FieldError } from '#server/problems.ts';
 import { presentChangeRequest } from './change-request.ts';
 import { withoutBaseFields } from './content/draft-content.ts';
 import { contentOf, priceOf } from './content/order-fields.ts';
+import { heldSince } from './courier-since.ts';
 import { acceptDueAt, replyDueAt } from './list/order-summary.ts';
 import { seesInternal } from './policy.ts';
 import { visibleProofs } from './proofs/policy.ts';
@@ -45,6 +46,7 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
     ...(seesInternal(user) && { internalNotes: order.internal_notes }),
     ...((seesInternal(user) || settings.showPrices) && priceOf(order)),
     ...instantsOf(loaded),
+    ...(seesInternal(user) && { courierSince: instant(heldSince(order)) }),
     changeRequest: presentChangeRequest(loaded),
     source: order.source,
     importId: order.import_batch_id,

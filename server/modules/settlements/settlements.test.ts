@@ -313,7 +313,7 @@ describe('the morning after', () => {
     expect(problemOf(refused)).toMatchObject({
       status: 409,
       code: 'settlement-closed',
-      detail: expect.stringContaining('registre no romaneio de hoje'),
+      detail: expect.stringContaining('registre para hoje'),
     });
     expect(await rowsOf(NEXT)).toEqual(['null Ana']);
     await fixture.drive(by, order, completed(order, NEXT));

@@ -23,11 +23,11 @@ import type { CompanyOrderSettings } from '#server/modules/settings/repository.t
 
 import { changedDraft, draftColumns } from '../content/draft-content.ts';
 import { columnsOf } from '../content/order-fields.ts';
+import { courierSince } from '../courier-since.ts';
 import type { ProofRow } from '../proofs/repository.ts';
 import { withAttempts } from './apply-attempts.ts';
 import { withPrice } from './apply-price.ts';
 import { changesNothing, withChange } from './content-change.ts';
-import { courierSince } from './courier-since.ts';
 import { restoredFrom, snapshotOf } from './order-snapshot.ts';
 import type { OutcomeDay } from './route-day.ts';
 import { placeAfter } from './stop-edit.ts';

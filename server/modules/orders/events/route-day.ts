@@ -6,8 +6,8 @@ import type { OrderRow, OrderState, StoredAttempt } from '#server/modules/order-
 import { findOpenDay, isDayClosed } from '#server/modules/settlements/repository.ts';
 import { invalid, problem, type ProblemError } from '#server/problems.ts';
 
+import { heldSince } from '../courier-since.ts';
 import type { OrderEvent } from './apply.ts';
-import { heldSince } from './courier-since.ts';
 
 /** What an outcome stores for the settlement that counts it. */
 export type OutcomeDay = Pick<StoredAttempt, 'routeDay' | 'courierSince'>;
@@ -48,7 +48,9 @@ function isWith(order: OrderRow, day: string): boolean {
 function refuseWrongDay(day: string, { today, wasOut }: { today: string; wasOut: boolean }): void {
   if (day > today) throw wrongDay('O dia do romaneio ainda não chegou.');
   if (!wasOut || day < earliestRouteDay(today)) {
-    throw wrongDay('A entrega não estava com o entregador neste dia, ou ele passou há mais de 31 dias.');
+    throw wrongDay(
+      'A entrega não estava com o entregador neste dia, esta tentativa começou depois dele, ou ele passou há mais de 31 dias.',
+    );
   }
 }
 
@@ -60,6 +62,6 @@ function settled(day: string, today: string): ProblemError {
   const detail =
     day === today
       ? 'O acerto de hoje já foi fechado: registre na página da ordem, e o resultado conta no próximo.'
-      : 'O acerto deste dia já foi fechado: registre no romaneio de hoje, onde o resultado conta.';
+      : 'O acerto deste dia já foi fechado: registre para hoje, em que o resultado conta.';
   return problem('settlement-closed', { detail });
 }

@@ -3,7 +3,9 @@ import type { InputMaskName } from '#src/ui/inputs/input-masks.ts';
 
 /** How a field renders; a list's options depend on the order (options.ts). */
 export type FieldVariant = { label: string; width: FieldWidth } & (
-  | { kind: 'line' | 'date' | 'time' | 'count' | 'select' | 'radio' | 'postalCode' }
+  | { kind: 'line' | 'date' | 'time' | 'count' | 'radio' | 'postalCode' }
+  /** `blank`: what no choice means, if it is not a missing one. */
+  | { kind: 'select'; blank?: string }
   | { kind: 'masked'; mask: InputMaskName }
   | { kind: 'text'; limit: number }
 );
@@ -45,7 +47,12 @@ export const ACTION_FIELDS = {
   cashAmount: { label: 'Valor recebido (R$)', kind: 'masked', mask: 'money', width: 'half' },
   cashMethod: { label: 'Como foi pago', kind: 'radio', width: 'full' },
   cashReason: { label: 'Motivo da diferença', kind: 'text', limit: NOTE_LIMIT, width: 'full' },
-  routeDay: { label: 'Conta no acerto de', kind: 'select', width: 'half' },
+  routeDay: {
+    label: 'Conta no acerto de',
+    kind: 'select',
+    blank: 'Hoje ou, se já foi fechado, do próximo dia',
+    width: 'full',
+  },
   handedIn: { label: 'Onde está o valor', kind: 'radio', width: 'full' },
   contactName: { label: 'Nome do contato', kind: 'line', width: 'half' },
   contactPhone: { label: 'Telefone do contato', kind: 'masked', mask: 'phone', width: 'half' },

@@ -27,7 +27,7 @@ import {
 import { cashDefaults, cashFields, cashOf, cashReaders, completedBy } from './forms-cash.ts';
 import { nextStepFields } from './next-step.ts';
 import { correctedStatuses } from './options.ts';
-import { chosenRouteDay, routeDayDefaults, routeDayFields } from './route-day.ts';
+import { chosenRouteDay, routeDayFields } from './route-day.ts';
 import type { ActionContext, ActionForms, ActionSchema, EventOf, FieldUse } from './types.ts';
 
 /** Replaces the courier's id when the courier is typed in the fields below. */
@@ -135,7 +135,7 @@ export const STOP_FORMS = {
       ...cashFields(context.stop),
       ...routeDayFields(context),
     ],
-    defaults: (context) => ({ ...cashDefaults(context.stop), ...routeDayDefaults(context) }),
+    defaults: ({ stop }) => cashDefaults(stop),
     schema: (context) =>
       readsOneOf((typed) =>
         reads(
@@ -158,7 +158,6 @@ export const STOP_FORMS = {
 
   'order.failStop': {
     fields: (context) => [...failureFields(context), ...routeDayFields(context)],
-    defaults: routeDayDefaults,
     schema: (context) =>
       readsOneOf((typed) =>
         readsReason('failure', context, (payload) => ({

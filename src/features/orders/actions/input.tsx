@@ -38,7 +38,7 @@ export function ActionInput({ use, look, isFirst, type, context, form }: ActionI
       return (
         <Field {...bound}>
           <Select {...input}>
-            <option value="">Escolha</option>
+            <option value="">{look.blank ?? 'Escolha'}</option>
             {optionsOf(field, type, context).map((group) => (
               <Options key={group.label ?? ''} group={group} />
             ))}

@@ -31,7 +31,7 @@ const COPY: Readonly<Record<SlipEventType, { hint: string; submit: string }>> = 
     submit: 'Confirmar coleta de',
   },
   'order.completeStop': {
-    hint: 'Cada entrega é confirmada como combinada: o próprio destinatário recebeu e pagou o valor. Se foi diferente, confirme pela página da ordem ou em “Conferir romaneio”.',
+    hint: 'Cada entrega é confirmada como combinada: o próprio destinatário recebeu e pagou o valor, e conta no acerto de hoje. Se foi diferente, confirme pela página da ordem ou em “Conferir romaneio”.',
     submit: 'Confirmar entrega de',
   },
 };
