@@ -6975,6 +6975,8 @@ export interface components {
                 reason: components["schemas"]["Reason"];
                 /** @description Required where the correction completes the drop-off with cash on delivery. */
                 cash?: components["schemas"]["CashReceived"];
+                /** @description With `cash` that was paid in cash: whether it is at the base already; without the field it is with the courier. */
+                handedIn?: boolean;
             };
         };
         /** @description Sent as an event, a comment is checked against the order's version like any other event; createServiceOrderComment needs none. */

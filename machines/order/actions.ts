@@ -226,6 +226,7 @@ export const ACTIONS = {
       CORRECTED_STOPS[status](facts.stops),
       stops.doorCompletedBy(facts.stops, status)?.id,
       event.payload.cash,
+      event.payload.handedIn,
     ),
     corrected: true,
     cancellation: status === 'delivered' && facts.cancellation === 'approved' ? 'none' : facts.cancellation,

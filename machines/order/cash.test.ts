@@ -158,13 +158,22 @@ describe('order.correctOutcome', () => {
   const returned = orderAt('returned', { stops: withCashAt('failed', NOTHING, 'failed') });
   const lost = orderAt('lost', { stops: withCashAt('skipped', NOTHING, 'failed') });
   const elsewhereFailed = orderAt('partially_delivered', { stops: withCashAt('done', IN, 'failed') });
-  const correct = (toStatus: CorrectedStatus, cash?: Received) =>
-    sampleEvents({ toStatus, ...(cash && { cash }) })['order.correctOutcome'];
+  const correct = (toStatus: CorrectedStatus, cash?: Received, handedIn?: boolean) =>
+    sampleEvents({ toStatus, ...(cash && { cash }), ...(handedIn !== undefined && { handedIn }) })[
+      'order.correctOutcome'
+    ];
 
   test.each<[string, OrderFacts, OrderEvent, StopCash]>([
     ['to a failure forgets what came in', delivered, correct('attempt_failed'), NOTHING],
     ['to a return forgets what came in', delivered, correct('returned'), NOTHING],
     ['of a return records cash', returned, correct('delivered', PAID), IN],
+    [
+      'of a return records cash that is at the base',
+      returned,
+      correct('delivered', PAID, true),
+      { ...IN, settled: true },
+    ],
+    ['of a return records cash with the courier', returned, correct('delivered', PAID, false), IN],
     [
       'of a return records Pix, which the base has',
       returned,
@@ -196,6 +205,13 @@ describe('order.correctOutcome', () => {
       returned,
       correct('delivered', { amountCents: 1, method: 'cash' }),
       { missing: ['/payload/cash/reason'] },
+    ],
+    ['a place of no amount', delivered, correct('returned', undefined, true), { code: 'no-cash' }],
+    [
+      'Pix with the courier',
+      returned,
+      correct('delivered', { amountCents: DUE, method: 'pix' }, false),
+      { code: 'cash-unchanged' },
     ],
     ['an amount of a failure', delivered, correct('returned', PAID), { code: 'no-cash' }],
     ['an amount of a door that was made', elsewhereFailed, correct('delivered', PAID), { code: 'no-cash' }],

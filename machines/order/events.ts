@@ -109,7 +109,7 @@ interface OrderPayloads {
   'order.approveCancel': Carries<never, 'note'>;
   'order.denyCancel': Carries<'note'>;
   'order.undo': Carries<never, 'seq'>;
-  'order.correctOutcome': Carries<'toStatus' | 'reason', 'cash'>;
+  'order.correctOutcome': Carries<'toStatus' | 'reason', 'cash' | 'handedIn'>;
   'order.comment': Carries<'body' | 'visibility'>;
 }
 

@@ -171,21 +171,26 @@ const CASH_FIELDS: Readonly<Record<CashFault, string>> = {
   reason: 'motivo da diferença',
 };
 
+const NO_CASH: DenialReason = { code: 'no-cash', sentence: MESSAGES['no-cash'] };
+
 /** Validates an amount received: complete, of a stop that collects and is completed, and when settled different from before. */
 function wrongCash({ facts, event: { type, payload } }: OrderTransition): DenialReason | null {
   const { cash: received } = payload;
   const door = cashStopOf(facts.stops);
-  if (type === 'order.settleCash' && payload.handedIn === false && isAtBase(door, received)) {
+  if (payload.handedIn === false && isAtBase(door, received)) {
     return {
       code: 'cash-unchanged',
       sentence: 'Só dinheiro fica com o entregador: este valor já está na base.',
     };
   }
-  if (received === undefined) return type === 'order.settleCash' ? settledAlready(door, payload) : null;
+  if (received === undefined) {
+    if (type === 'order.settleCash') return settledAlready(door, payload);
+    return payload.handedIn === undefined ? null : NO_CASH;
+  }
   const isElsewhere =
     (type === 'order.completeStop' && door?.id !== payload.stopId) ||
     (type === 'order.correctOutcome' && doorCompletedBy(facts.stops, payload.toStatus) === undefined);
-  if (!door?.cash || isElsewhere) return { code: 'no-cash', sentence: MESSAGES['no-cash'] };
+  if (!door?.cash || isElsewhere) return NO_CASH;
   if (type === 'order.settleCash' && facts.billed) {
     const sentence =
       'O mês desta ordem já foi fechado. Para corrigir o valor recebido, a administração precisa reabrir o mês em Relatórios.';

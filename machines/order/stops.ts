@@ -70,6 +70,7 @@ export function withCash(
   stops: Stops,
   stopId: string | undefined,
   received: Schema<'CashReceived'> | undefined,
+  handedIn = false,
 ): Stops {
   return stops.map((stop) =>
     stop.id === stopId && stop.cash !== null && received
@@ -79,7 +80,7 @@ export function withCash(
             ...stop.cash,
             receivedCents: received.amountCents,
             method: received.method ?? null,
-            settled: isSettledAtDoor(received),
+            settled: handedIn || isSettledAtDoor(received),
           },
         }
       : stop,

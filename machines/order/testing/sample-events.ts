@@ -12,6 +12,8 @@ interface Choices {
   now?: number;
   /** The amount received at the drop-off. */
   cash?: Schema<'CashReceived'>;
+  /** Whether it is at the base. */
+  handedIn?: boolean;
 }
 
 type EventOf<T extends OrderEventType> = Extract<OrderEvent, { type: T }>;
@@ -24,7 +26,8 @@ export const fittingChanges = (status: OrderStatus): Choices => ({
 
 /** One valid event of every type; the choices are stop, corrected outcome and time. */
 export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: EventOf<T> } {
-  const { stopId = 'd1', requestsNotes = false, toStatus = 'attempt_failed', now = NOW, cash } = choices;
+  const { stopId = 'd1', requestsNotes = false, toStatus = 'attempt_failed', now = NOW } = choices;
+  const { cash, handedIn } = choices;
   const window = {
     from: new Date(now + 60 * MINUTE).toISOString(),
     until: new Date(now + 120 * MINUTE).toISOString(),
@@ -75,7 +78,12 @@ export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: Ev
     'order.undo': { type: 'order.undo' },
     'order.correctOutcome': {
       type: 'order.correctOutcome',
-      payload: { toStatus, reason: 'Registro no pedido errado', ...(cash && { cash }) },
+      payload: {
+        toStatus,
+        reason: 'Registro no pedido errado',
+        ...(cash && { cash }),
+        ...(handedIn !== undefined && { handedIn }),
+      },
     },
     'order.comment': { type: 'order.comment', payload: { body: 'Ligar antes', visibility: 'company' } },
   };

@@ -74,10 +74,11 @@ export function useStopCheck({ stop, courierId, onDone }: StopCheckInput): StopC
 
 /** Messages, by pointer, for requirements of the company that the row has no input for. */
 const ASKED: Readonly<Record<string, string>> = {
-  '/payload/receiverDoc': 'Esta empresa pede o documento de quem recebeu: confirme pela página da ordem.',
-  '/proofs/photo': 'Esta empresa pede foto: confirme pela página da ordem.',
-  '/proofs/signature': 'Esta empresa pede assinatura: confirme pela página da ordem.',
-  '/proofs/document': 'Esta empresa pede o documento: confirme pela página da ordem.',
+  '/payload/receiverDoc':
+    'Esta empresa pede o documento de quem recebeu: confirme pela página da ordem, com o dia deste acerto.',
+  '/proofs/photo': 'Esta empresa pede foto: confirme pela página da ordem, com o dia deste acerto.',
+  '/proofs/signature': 'Esta empresa pede assinatura: confirme pela página da ordem, com o dia deste acerto.',
+  '/proofs/document': 'Esta empresa pede o documento: confirme pela página da ordem, com o dia deste acerto.',
 };
 
 function textOf({ message, errors }: ApiProblem): string {

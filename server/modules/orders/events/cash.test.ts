@@ -61,6 +61,9 @@ test('an outcome that is corrected away and back asks for the amount, and propos
   const back = answered(await correct(returned, { toStatus: 'delivered', cash }), 200).json<Order>();
   expect(cashOf(back)).toEqual({ cashReceived: cash, isSettled: false });
   expect(back.stops[2]?.attempts[0]).not.toHaveProperty('cashReceived');
+  const away = answered(await correct(back, { toStatus: 'returned' }), 200).json<Order>();
+  const handedIn = await correct(away, { toStatus: 'delivered', cash, handedIn: true });
+  expect(cashOf(answered(handedIn, 200).json<Order>())).toEqual({ cashReceived: cash, isSettled: true });
 });
 
 describe('a drop-off that collects', () => {

@@ -122,6 +122,7 @@ describe('correcting an outcome at a stop that collects', () => {
       .fields(context, { toStatus })
       .map(({ field }) => field);
   const TYPED = { toStatus: 'delivered', reason: 'Foi entregue' };
+  const HELD = { ...TYPED, handedIn: 'false' };
 
   test('asks the amount only of an outcome that completes the stop', () => {
     expect(fieldsFor(returned, 'delivered')).toEqual([
@@ -144,8 +145,22 @@ describe('correcting an outcome at a stop that collects', () => {
       event: { type: 'order.correctOutcome', payload: { ...TYPED, cash: earlier } },
     });
     expect(read(correcting({ status: 'failed', attempts: [attempt] }))).toMatchObject({
-      event: { payload: { cash: PAID } },
+      errors: { handedIn: 'Campo obrigatório.' },
     });
+    expect(
+      readForm('order.correctOutcome', correcting({ status: 'failed', attempts: [attempt] }), HELD),
+    ).toEqual({
+      event: { type: 'order.correctOutcome', payload: { ...TYPED, cash: PAID, handedIn: false } },
+    });
+  });
+
+  test.each<[name: string, typed: object, isAsked: boolean]>([
+    ['cash', { cashMethod: 'cash' }, true],
+    ['card', { cashMethod: 'card' }, false],
+    ['no amount', { cashMethod: 'cash', cashAmount: '0,00' }, false],
+  ])('asks where the amount is, of %s: %o', (_name, typed, isAsked) => {
+    const fields = formOf('order.correctOutcome').fields(returned, { toStatus: 'delivered', ...typed });
+    expect(fields.some(({ field }) => field === 'handedIn')).toBe(isAsked);
   });
 
   test('sends no amount with another outcome', () => {

@@ -50,6 +50,21 @@ export const cashReaders = (stop: Stop | undefined) => ({
   cashReason: optional(reason),
 });
 
+/** Where a corrected outcome's cash is: only the user knows, since the former record is gone. */
+export function handedInFields(stop: Stop | undefined, typed: Partial<ActionValues>): FieldUse[] {
+  return isHeldCash(stop, typed) ? [requiredField('handedIn')] : [];
+}
+
+export const handedInReaders = (stop: Stop | undefined, typed: Partial<ActionValues>) => ({
+  handedIn: requiredIf(isHeldCash(stop, typed), handedIn),
+});
+
+function isHeldCash(stop: Stop | undefined, { cashMethod, cashAmount = '' }: Partial<ActionValues>): boolean {
+  return Boolean(stop?.cashOnDelivery) && cashMethod === 'cash' && parseCents(cashAmount) !== 0;
+}
+
+const handedIn = oneOf((typed): typed is 'true' | 'false' => typed === 'true' || typed === 'false');
+
 type TypedCash = {
   cashAmount?: number | undefined;
   cashMethod?: Schema<'PaymentMethod'> | undefined;
@@ -89,7 +104,6 @@ export const CASH_FORMS = {
     defaults: ({ order }) => ({ handedIn: 'true', ...cashDefaults(collecting(order)) }),
     schema: ({ order }: ActionContext) => {
       const stop = collecting(order);
-      const handedIn = oneOf((typed): typed is 'true' | 'false' => typed === 'true' || typed === 'false');
       return reads({ handedIn: required(handedIn), ...cashReaders(stop) }, (typed, refuse) => {
         const isIn = typed.handedIn === 'true';
         const cash = cashOf(stop, typed, refuse);

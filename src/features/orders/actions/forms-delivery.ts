@@ -1,3 +1,4 @@
+import { isSettledAtDoor } from '#domain/orders/cash.ts';
 import { CORRECTED_STATUSES, type CorrectedStatus } from '#machines/order/events.ts';
 import {
   optional,
@@ -24,7 +25,15 @@ import {
   receiverReaders,
   stopIn,
 } from './form-parts.ts';
-import { cashDefaults, cashFields, cashOf, cashReaders, completedBy } from './forms-cash.ts';
+import {
+  cashDefaults,
+  cashFields,
+  cashOf,
+  cashReaders,
+  completedBy,
+  handedInFields,
+  handedInReaders,
+} from './forms-cash.ts';
 import { nextStepFields } from './next-step.ts';
 import { correctedStatuses } from './options.ts';
 import { chosenRouteDay, routeDayFields } from './route-day.ts';
@@ -231,9 +240,10 @@ export const END_FORMS = {
 
   'order.correctOutcome': {
     explain: () => 'Os dois registros ficam na linha do tempo e a ordem passa a constar como “Corrigida”.',
-    fields: (context, { toStatus } = {}) => [
+    fields: (context, typed = {}) => [
       requiredField('toStatus'),
-      ...cashFields(completedBy(context, correctedStatus(toStatus))),
+      ...cashFields(completedBy(context, correctedStatus(typed.toStatus))),
+      ...handedInFields(completedBy(context, correctedStatus(typed.toStatus)), typed),
       requiredField('reason'),
     ],
     defaults: (context) => cashDefaults(completedBy(context, 'delivered')),
@@ -244,10 +254,17 @@ export const END_FORMS = {
       return readsOneOf((typed) => {
         const door = completedBy(context, correctedStatus(typed.toStatus));
         return reads(
-          { toStatus: required(toStatus), reason: required(reason), ...cashReaders(door) },
-          ({ cashAmount, cashMethod, cashReason, ...payload }, refuse) => {
+          {
+            toStatus: required(toStatus),
+            reason: required(reason),
+            ...cashReaders(door),
+            ...handedInReaders(door, typed),
+          },
+          ({ cashAmount, cashMethod, cashReason, handedIn, ...payload }, refuse) => {
             const cash = cashOf(door, { cashAmount, cashMethod, cashReason }, refuse);
-            return { type: 'order.correctOutcome', payload: { ...payload, ...(cash && { cash }) } };
+            const isHeld = cash !== undefined && !isSettledAtDoor(cash);
+            const place = isHeld && handedIn !== undefined && { handedIn: handedIn === 'true' };
+            return { type: 'order.correctOutcome', payload: { ...payload, ...(cash && { cash }), ...place } };
           },
         );
       });
