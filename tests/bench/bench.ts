@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the performance figures of a release. Needs a build. `-- --only browser`, `server`, `files`, `streams` or
- * `bare` measures one part, `-- --rounds 3` sets the browser rounds, `-- --orders 1000000` the volume. An installed PostgreSQL
+ * `npm run bench`: the performance figures of a release. Needs a build. `-- --only browser`, `server`, `files`, `streams`,
+ * `processes` or `bare` measures one part, `-- --rounds 3` sets the browser rounds, `-- --orders 1000000` the volume. An installed PostgreSQL
  * is measured too, in a temporary cluster; by the browser only with `--orders`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,6 +16,7 @@ import { withTemporaryPostgres } from '../../scripts/setup/temporary-postgres.mj
 import { measureBesideBare } from './beside-bare.ts';
 import { measureBrowser } from './browser/measure-browser.ts';
 import { measureFiles } from './files.ts';
+import { measureProcesses } from './processes.ts';
 import { measureServer } from './server-latency.ts';
 import { measureStreams } from './streams.ts';
 
@@ -25,7 +26,7 @@ const SERVER_ORDERS = 100_000;
 const text = { type: 'string' } as const;
 const { data: options, error } = z
   .object({
-    only: z.enum(['browser', 'server', 'files', 'streams', 'bare']).optional(),
+    only: z.enum(['browser', 'server', 'files', 'streams', 'processes', 'bare']).optional(),
     rounds: z.coerce.number().int().min(1).default(5),
     orders: z.coerce.number().int().min(1).optional(),
   })
@@ -42,6 +43,7 @@ try {
   if (only === undefined || only === 'server') await benchServer();
   if (only === undefined || only === 'files') await benchFiles();
   if (only === undefined || only === 'streams') await benchStreams();
+  if (only === undefined || only === 'processes') await benchProcesses();
   if (only === 'bare') await benchBare();
 } finally {
   await rm(folder, { recursive: true, force: true });
@@ -74,6 +76,11 @@ async function benchFiles(): Promise<void> {
 /** PostgreSQL only: the embedded database has no second client. */
 async function benchStreams(): Promise<void> {
   await onPostgres((url) => measureStreams(url, path.join(folder, 'streams')));
+}
+
+/** PostgreSQL only, as above. */
+async function benchProcesses(): Promise<void> {
+  await onPostgres((url) => measureProcesses(url, path.join(folder, 'processes'), orders ?? SERVER_ORDERS));
 }
 
 /** Beside a server without contract, session and machine; PostgreSQL only. */

@@ -1,10 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-
-import { z } from 'zod';
 
 import { startSession } from '#server/auth/sessions.ts';
 import { readConfig } from '#server/config.ts';
@@ -14,6 +9,7 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 import { startBuiltServer } from '../support/built-server.ts';
 import { fillOrders } from './fill-orders.ts';
+import { openStreams } from './open-streams.ts';
 import { percentile } from './percentiles.ts';
 
 /** A user may have no more (server/live/stream-registry.ts). */
@@ -24,9 +20,6 @@ const SECONDS = 10;
 const QUIET_MS = 5_000;
 /** Of the system's clock, in which it reports processor time. */
 const TICKS_PER_SECOND = 100;
-
-const CLIENTS = fileURLToPath(new URL('./stream-clients.ts', import.meta.url));
-const report = z.union([z.object({ open: z.number() }), z.object({ delays: z.array(z.number()) })]);
 
 /**
  * Measures what an event costs the server with many open event streams, and how late it arrives. Events are sent by the
@@ -41,18 +34,8 @@ export async function measureStreams(url: string, dataDir: string): Promise<void
   console.log('event streams, PostgreSQL:');
   for (const count of COUNTS) {
     const server = await startBuiltServer(dataDir, { ...settings, NODE_ENV: 'production' });
-    const clients = fork(CLIENTS);
-    const delays: number[] = [];
-    const isOpen = new Promise<void>((resolve, reject) => {
-      clients.on('message', (message) => {
-        const reported = report.parse(message);
-        if ('open' in reported) resolve();
-        else delays.push(...reported.delays);
-      });
-      clients.on('exit', () => reject(new Error('The clients ended.')));
-    });
-    clients.send({ url: `${server.url}/v1/events`, tokens: tokens.slice(0, count) });
-    await isOpen;
+    const streams = await openStreams(server.url, tokens.slice(0, count));
+    const { delays } = streams;
     await pause(QUIET_MS);
     const quiet = await costOf(server.process.id, () => pause(QUIET_MS));
     const busy = await costOf(server.process.id, () => sendEvents(database));
@@ -64,15 +47,18 @@ export async function measureStreams(url: string, dataDir: string): Promise<void
       `  ${count} streams, ${EVENTS_PER_SECOND} events/s: ${milliseconds.toFixed(1)} ms of the processor per event,` +
         ` delay p50 ${percentile(delays, 50)} ms, p95 ${percentile(delays, 95)} ms, lost ${events * count - delays.length}`,
     );
-    clients.removeAllListeners('exit');
-    clients.kill();
-    await once(clients, 'exit');
+    await streams.close();
     await server.stop();
   }
   await database.close();
 }
 
-async function signIn({ db }: OpenDatabase, config: Parameters<typeof startSession>[2], count: number) {
+/** Sessions of as many users as their streams need. */
+export async function signIn(
+  { db }: OpenDatabase,
+  config: Parameters<typeof startSession>[2],
+  count: number,
+) {
   const now = new Date();
   const tokens: string[] = [];
   while (tokens.length < count) {
