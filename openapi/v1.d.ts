@@ -6460,7 +6460,7 @@ export interface components {
          * @description The complete list of recorded actions.
          * @enum {string}
          */
-        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "bill.closed" | "bill.reopened" | "settlement.closed" | "settlement.reopened" | "job.retried" | "job.cancelled" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "dossier.issued" | "export.made" | "import.made" | "backup.made" | "backup.restored";
+        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "location.created" | "location.updated" | "location.deleted" | "draft.deleted" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "bill.closed" | "bill.reopened" | "settlement.closed" | "settlement.reopened" | "job.retried" | "job.cancelled" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "dossier.issued" | "export.made" | "import.made" | "backup.made" | "backup.restored";
         /**
          * @description `failed`: started but not completed.
          * @enum {string}
@@ -6469,7 +6469,7 @@ export interface components {
         /** @description The user or object affected by the action. */
         AuditTarget: {
             /** @enum {string} */
-            kind: "user" | "company" | "courier";
+            kind: "user" | "company" | "courier" | "location";
             id: components["schemas"]["Id"];
             /** @description The current name; null if it no longer exists. */
             name: string | null;

@@ -110,7 +110,7 @@ export interface AuditRecords {
   outcome: "done" | "refused" | "failed";
   request_id: string | null;
   target_id: string | null;
-  target_kind: "user" | "company" | "courier" | null;
+  target_kind: "user" | "company" | "courier" | "location" | null;
 }
 
 export interface BillLines {

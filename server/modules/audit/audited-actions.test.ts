@@ -11,6 +11,14 @@ import type { TestUser } from '#tests/support/server/test-server.ts';
 type AuditRecord = Schema<'AuditRecord'>;
 
 const NEXT = 'trem-rapido-verde';
+const ADDRESS = {
+  postalCode: '01415000',
+  street: 'Alameda Santos',
+  number: '45',
+  district: 'Consolação',
+  city: 'São Paulo',
+  state: 'SP',
+};
 
 let fixture: AuditFixture;
 let userCount = 0;
@@ -228,6 +236,49 @@ test('companies are recorded when created, changed, disabled, enabled and delete
     ['company.enabled', undefined],
     ['company.deleted', undefined],
   ]);
+});
+
+test('locations are recorded when created, changed and deleted, but not as favourites', async () => {
+  const manager = fixture.as(fixture.manager);
+  const input = {
+    label: 'Clínica São Lucas',
+    kind: 'dropoff',
+    companyId: fixture.company.id,
+    contactName: 'Recepção',
+    contactPhone: '+5511987654321',
+    address: ADDRESS,
+  };
+  const before = await fixture.newest();
+  const created = ok(await manager.post('/v1/locations', { body: input })).json<Schema<'Location'>>();
+  const save = async (version: number, changes: object) =>
+    ok(
+      await manager.put(`/v1/locations/${created.id}`, {
+        headers: { 'if-match': `"${version}"` },
+        body: { ...input, ...changes },
+      }),
+    );
+  await save(1, { favourite: true });
+  await save(2, { favourite: true, contactName: 'Balcão', address: { ...ADDRESS, number: '46' } });
+  ok(await manager.delete(`/v1/locations/${created.id}`, { headers: { 'if-match': '"3"' } }));
+  const about = { kind: 'location', id: created.id, name: null };
+  const company = { id: fixture.company.id, name: 'Farmácia Boa Vida' };
+  expect(await fixture.since(before)).toMatchObject([
+    { action: 'location.created', target: about, company },
+    { action: 'location.updated', target: about, details: { fields: ['Contato', 'Endereço'] } },
+    { action: 'location.deleted', target: about, company },
+  ]);
+});
+
+test('deleted drafts are recorded with their number', async () => {
+  const manager = fixture.as(fixture.manager);
+  const body = { companyId: fixture.company.id, submit: false, content: {} };
+  const draft = ok(await manager.post('/v1/service-orders', { body })).json<Schema<'ServiceOrder'>>();
+  const { orderNumber, version } = draft;
+  const remove = async () =>
+    ok(
+      await manager.delete(`/v1/service-orders/${orderNumber}`, { headers: { 'if-match': `"${version}"` } }),
+    );
+  expect(await recordsOf(remove)).toEqual([{ action: 'draft.deleted', details: { orderNumber } }]);
 });
 
 test('settings are recorded with the names of changed fields', async () => {

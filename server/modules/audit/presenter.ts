@@ -33,6 +33,7 @@ function targetOf(row: AuditRow): Schema<'AuditRecord'>['target'] {
   if (kind === null || id === null) return null;
   if (kind === 'company') return { kind, id, name: row.target_company_name };
   if (kind === 'courier') return { kind, id, name: row.target_courier_name };
+  if (kind === 'location') return { kind, id, name: row.target_location_label };
   const { target_user_name: name, target_user_deleted_at: deletedAt } = row;
   return { kind, id, name: name === null ? REMOVED_USER : shownName({ name, deleted_at: deletedAt }) };
 }

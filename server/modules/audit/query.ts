@@ -13,6 +13,7 @@ export type AuditRow = Row<'audit_records'> & {
   target_user_deleted_at: Date | null;
   target_company_name: string | null;
   target_courier_name: string | null;
+  target_location_label: string | null;
   company_name: string | null;
 };
 
@@ -30,13 +31,15 @@ export async function findAuditRecords(db: Db, { filter, after, limit }: AuditSl
     )
     select r.*, actor.name as actor_name, actor.deleted_at as actor_deleted_at,
       person.name as target_user_name, person.deleted_at as target_user_deleted_at,
-      firm.name as target_company_name, courier.name as target_courier_name, company.name as company_name
+      firm.name as target_company_name, courier.name as target_courier_name,
+      place.label as target_location_label, company.name as company_name
     from page
     join audit_records r on r.id = page.id
     left join users actor on actor.id = r.actor_id
     left join users person on person.id = r.target_id and r.target_kind = 'user'
     left join companies firm on firm.id = r.target_id and r.target_kind = 'company'
     left join couriers courier on courier.id = r.target_id and r.target_kind = 'courier'
+    left join locations place on place.id = r.target_id and r.target_kind = 'location'
     left join companies company on company.id = r.company_id
     order by r.at desc, r.id desc`.execute(db);
   return rows;

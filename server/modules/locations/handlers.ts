@@ -8,6 +8,7 @@ import { findUserName } from '#server/modules/people/user-names.ts';
 import { invalid, problem } from '#server/problems.ts';
 
 import * as list from './list.ts';
+import { recordAboutLocation, recordLocationChanges } from './location-records.ts';
 import { locationErrors } from './location-rules.ts';
 import { deleteLocation, findUsage } from './location-usage.ts';
 import * as policy from './policy.ts';
@@ -45,6 +46,7 @@ export function locationHandlers({ db }: Deps): Pick<Handlers, LocationOperation
       return c.transact(async (trx) => {
         await refuseUnfit(trx, c.body, companyId);
         const row = await store.insertLocation(trx, c.body, { companyId, userId: c.user.userId, now: c.now });
+        await recordAboutLocation(trx, c, row, { action: 'location.created' });
         const headers = { location: `/v1/locations/${row.id}` };
         const body = presentLocation(row, await warningsOf(trx, row));
         return { status: 201, etag: row.version, headers, body };
@@ -68,6 +70,7 @@ export function locationHandlers({ db }: Deps): Pick<Handlers, LocationOperation
         await refuseUnfit(trx, c.body, companyId);
         const saving = { companyId, userId: c.user.userId, now: c.now };
         const row = await store.replaceLocation(trx, before, c.body, saving);
+        await recordLocationChanges(trx, c, before, row);
         return { status: 200, etag: row.version, body: presentLocation(row, await warningsOf(trx, row)) };
       });
     },
@@ -80,6 +83,7 @@ export function locationHandlers({ db }: Deps): Pick<Handlers, LocationOperation
         policy.deleteLocation(c.user, before);
         await refuseStale(trx, before, c.ifMatch);
         await deleteLocation(trx, before.id, { userId: c.user.userId, now: c.now });
+        await recordAboutLocation(trx, c, before, { action: 'location.deleted' });
         return { status: 204 };
       });
     },

@@ -1,6 +1,7 @@
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
+import { recordAudit } from '#server/modules/audit/repository.ts';
 import { problem } from '#server/problems.ts';
 
 import { createDraft, saveDraft } from './content/drafts.ts';
@@ -102,6 +103,8 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
           throw problem('not-a-draft', { orderStatus: loaded.order.status });
         }
         await deleteOrder(trx, loaded.order);
+        const { order_number: orderNumber, company_id: companyId } = loaded.order;
+        await recordAudit(trx, c, { action: 'draft.deleted', companyId, details: { orderNumber } });
         await live.publish(trx, changeOf(loaded));
         return { status: 204 };
       });
