@@ -3292,6 +3292,8 @@ export interface components {
             phone: string | null;
             cpf: string | null;
             status: components["schemas"]["UserStatus"];
+            /** @description Why the access was disabled, as the user has been told; null unless `status` is `disabled`. */
+            disabledReason?: string | null;
             /** @description The newest one while the user is `invited`; null otherwise. */
             invitation: components["schemas"]["Invitation"] | null;
             /** @description Must still change the first password. */
@@ -3346,6 +3348,8 @@ export interface components {
             phone?: components["schemas"]["Phone"] | null;
             cpf?: components["schemas"]["Cpf"] | null;
             status?: components["schemas"]["UserStatus"];
+            /** @description Required when `status` becomes `disabled`: the user receives it by e-mail. Ignored with another status. */
+            disabledReason?: components["schemas"]["Reason"] | null;
             readonly companyName?: string | null;
             readonly invitation?: components["schemas"]["Invitation"] | null;
             readonly mustChangePassword?: boolean;
@@ -3520,7 +3524,7 @@ export interface components {
         };
         OwnMail: {
             /** @enum {string} */
-            kind: "invitation" | "recovery" | "password-changed" | "privacy-answered" | "two-factor-on" | "two-factor-off" | "two-factor-reset" | "recovery-code-used" | "notices" | "notices-daily" | "announcement";
+            kind: "invitation" | "recovery" | "password-changed" | "privacy-answered" | "two-factor-on" | "two-factor-off" | "two-factor-reset" | "recovery-code-used" | "access-ended" | "access-restored" | "notices" | "notices-daily" | "announcement";
             createdAt: components["schemas"]["Instant"];
             /** Format: date-time */
             sentAt: string | null;

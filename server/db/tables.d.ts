@@ -424,7 +424,7 @@ export interface Mails {
   failed_at: Date | null;
   fault: string | null;
   id: string;
-  kind: "invitation" | "recovery" | "password-changed" | "privacy-answered" | "two-factor-on" | "two-factor-off" | "two-factor-reset" | "recovery-code-used" | "delivery-under-way" | "delivery-done" | "tracking-link" | "notices" | "notices-daily" | "announcement";
+  kind: "invitation" | "recovery" | "password-changed" | "privacy-answered" | "two-factor-on" | "two-factor-off" | "two-factor-reset" | "recovery-code-used" | "access-ended" | "access-restored" | "delivery-under-way" | "delivery-done" | "tracking-link" | "notices" | "notices-daily" | "announcement";
   /**
    * Name and address of an anonymised user, deleted with the mail
    */
@@ -1270,6 +1270,10 @@ export interface Users {
   cpf: string | null;
   created_at: Generated<Date>;
   deleted_at: Date | null;
+  /**
+   * Why the access ended, as its user reads; null while it has not, or an earlier program ended it
+   */
+  disabled_reason: string | null;
   email: string;
   id: string;
   /**

@@ -39,6 +39,8 @@ const GIVE_UP_AFTER_MS: Readonly<Record<Mail['kind'], number>> = {
   'two-factor-off': DAY_MS,
   'two-factor-reset': DAY_MS,
   'recovery-code-used': DAY_MS,
+  'access-ended': 3 * DAY_MS,
+  'access-restored': DAY_MS,
   'delivery-under-way': DAY_MS,
   'delivery-done': DAY_MS,
   'tracking-link': DAY_MS,

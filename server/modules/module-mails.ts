@@ -1,5 +1,6 @@
 import type { MailDeps } from '#server/mail/deliver-mails.ts';
 
+import { writeAccessEnded, writeAccessRestored } from './account/access-mails.ts';
 import {
   writeInvitation,
   writePasswordChanged,
@@ -26,6 +27,8 @@ export const MODULE_MAILS: Pick<MailDeps, 'writers' | 'recordBounce'> = {
     'two-factor-off': writeTwoFactorOff,
     'two-factor-reset': writeTwoFactorReset,
     'recovery-code-used': writeRecoveryCodeUsed,
+    'access-ended': writeAccessEnded,
+    'access-restored': writeAccessRestored,
     'delivery-under-way': writeDeliveryUnderWay,
     'delivery-done': writeDeliveryDone,
     'tracking-link': writeTrackingLink,

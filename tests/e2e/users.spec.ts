@@ -230,6 +230,7 @@ test('ending sessions, disabling, enabling and deleting a user take effect at on
   await expect(heading(fabio)).toHaveText('Ordens de Serviço');
   await choose(page, 'Fábio Nunes', 'Desativar');
   await expect(question(page)).toContainText('As sessões abertas terminam na hora');
+  await question(page).getByLabel('Motivo, que a pessoa recebe por e-mail').fill('Saiu da base');
   await confirm(page, 'Desativar');
   await expect(row(page, 'Fábio Nunes')).toContainText('Desativado');
   await expect(fabio.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();

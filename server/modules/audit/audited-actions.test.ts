@@ -10,6 +10,7 @@ import type { TestUser } from '#tests/support/server/test-server.ts';
 
 type AuditRecord = Schema<'AuditRecord'>;
 
+const DISABLED = { status: 'disabled', disabledReason: 'Saiu da empresa' };
 const NEXT = 'trem-rapido-verde';
 const ADDRESS = {
   postalCode: '01415000',
@@ -176,10 +177,10 @@ describe('users', () => {
       { role: 'admin' },
       [{ action: 'user.roleChanged', details: { roleBefore: 'operator', role: 'admin' } }],
     ],
-    ['the access', { status: 'disabled' }, [{ action: 'user.disabled' }]],
+    ['the access', DISABLED, [{ action: 'user.disabled' }]],
     [
       'everything at once',
-      { name: 'Dora Reis', role: 'admin', status: 'disabled' },
+      { name: 'Dora Reis', role: 'admin', ...DISABLED },
       [
         { action: 'user.updated', details: { fields: ['Nome'] } },
         { action: 'user.roleChanged', details: { roleBefore: 'operator', role: 'admin' } },
@@ -194,7 +195,7 @@ describe('users', () => {
 
   test('are recorded when enabled, invited at another address or deleted', async () => {
     const user = await createOperator({ password: NEXT });
-    await updateUser(user, { status: 'disabled' });
+    await updateUser(user, DISABLED);
     expect(await recordsOf(() => updateUser(user, {}))).toEqual([
       { action: 'user.enabled', target: user.id },
     ]);

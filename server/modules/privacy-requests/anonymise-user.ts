@@ -40,6 +40,7 @@ export async function anonymiseUser(trx: Trx, person: Person, act: Act, note: st
       password_hash: null,
       must_change_password: false,
       last_login_at: null,
+      disabled_reason: null,
       anonymised_at: now,
       updated_at: now,
       changed_by: by.userId,

@@ -8,6 +8,7 @@ import { startTestServer, type TestServer, type TestUser } from '#tests/support/
 const HOUR_MS = 3_600_000;
 const BEGIN = new Date('2026-11-20T12:00:00Z');
 const PASSWORD = 'quatro-cavalos-lentos';
+const DISABLED = { status: 'disabled', disabledReason: 'Saiu da empresa' };
 
 let server: TestServer;
 let post: TestPost;
@@ -205,7 +206,7 @@ describe('sending an invitation again', () => {
 
   test.each([
     ['active', async () => void (await accept(await newLink()))],
-    ['disabled', async () => void (await put({ status: 'disabled' }))],
+    ['disabled', async () => void (await put(DISABLED))],
   ])('to a user who is %s is refused', async (_status, arrange) => {
     await arrange();
     expect((await resend()).json()).toMatchObject({ status: 409, code: 'not-invited' });
@@ -253,7 +254,7 @@ describe('the link of an invited user', () => {
 
   test('is revoked by disabling the user, and replaced by enabling', async () => {
     const first = await newLink();
-    expect((await put({ status: 'disabled' })).json()).toMatchObject({
+    expect((await put(DISABLED)).json()).toMatchObject({
       status: 'disabled',
       invitation: null,
     });
@@ -265,9 +266,10 @@ describe('the link of an invited user', () => {
 
   test('is not renewed by enabling a user with a password', async () => {
     await accept(await newLink());
-    await put({ status: 'disabled' });
+    await put(DISABLED);
     expect((await put({ status: 'invited' })).json()).toMatchObject({ status: 'active' });
-    expect(await post.deliver()).toEqual([]);
+    const subjects = (await post.deliver()).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Seu acesso ao Malote foi reativado']);
     expect((await signIn()).statusCode).toBe(200);
   });
 

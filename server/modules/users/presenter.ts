@@ -22,6 +22,7 @@ export function presentUser(row: UserRow, { user, now }: Reading): Schema<'User'
     phone: row.phone,
     cpf: row.cpf,
     status: row.status,
+    disabledReason: row.status === 'disabled' ? row.disabled_reason : null,
     invitation: row.status === 'invited' ? presentInvitation(row, now) : null,
     mustChangePassword: row.must_change_password,
     hasTwoFactor: row.has_two_factor,

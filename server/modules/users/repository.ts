@@ -194,7 +194,11 @@ export async function insertUser(
   return reread(trx, id);
 }
 
-/** @throws Problem email-taken, own-account, last-admin, invalid-request for a company that can't have users */
+/**
+ * Queues a mail to a user whose access ends or comes back.
+ * @throws Problem email-taken, own-account, last-admin, invalid-request for a company that can't have users or an end of
+ *   access without a reason
+ */
 export async function replaceUser(
   trx: Trx,
   before: UserRow,
@@ -208,6 +212,10 @@ export async function replaceUser(
   const status = statusAfter(before, fields.status ?? before.status);
   const leavesAdmins = before.role === 'admin' && (fields.role !== 'admin' || status === 'disabled');
   if (status === 'disabled' && before.id === by.userId) throw problem('own-account');
+  const reason = status === 'disabled' ? (fields.disabledReason ?? before.disabled_reason) : null;
+  if (reason === null && status === 'disabled' && before.status !== 'disabled') {
+    throw invalid(fieldError('/disabledReason', 'required'));
+  }
   if (leavesAdmins) await keepOneAdmin(trx, before.id);
   if (await emailIsTaken(trx, email, before.id)) throw emailTaken();
   if (companyId !== before.company_id) await checkCompany(trx, companyId);
@@ -221,6 +229,7 @@ export async function replaceUser(
       phone,
       cpf,
       status,
+      disabled_reason: reason,
       version: before.version + 1,
       updated_at: now,
       changed_by: by.userId,
@@ -232,9 +241,18 @@ export async function replaceUser(
   if (status === 'disabled' || email !== before.email) await revokeTokens(trx, before.id);
   const after = await reread(trx, before.id);
   await recordChanges(trx, act, before, after);
+  await queueAccessMail(trx, before, after, act);
   if (status !== 'invited' || (before.status === 'invited' && email === before.email)) return after;
   await invite(trx, after, act);
   return reread(trx, before.id);
+}
+
+/** Invited users had no access yet. */
+async function queueAccessMail(trx: Trx, before: UserRow, after: UserRow, act: Act): Promise<void> {
+  const queue = (kind: 'access-ended' | 'access-restored') =>
+    queueMail(trx, { kind, userId: after.id, causedBy: act.user.userId, now: act.now });
+  if (before.status === 'active' && after.status === 'disabled') await queue('access-ended');
+  if (before.status === 'disabled' && after.status === 'active') await queue('access-restored');
 }
 
 async function recordChanges(trx: Trx, act: Act, before: UserRow, after: UserRow): Promise<void> {

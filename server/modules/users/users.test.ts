@@ -23,6 +23,7 @@ const newUser = (values: object = {}) => ({
   password: PASSWORD,
   ...values,
 });
+const DISABLED = { status: 'disabled', disabledReason: 'Saiu da empresa' };
 const create = (body: object) => server.as(admin).post('/v1/users', { body });
 const update = (user: TestUser, values: object, headers?: Record<string, string>) =>
   server.as(admin).put(`/v1/users/${user.id}`, {
@@ -206,7 +207,7 @@ describe('changing a user', () => {
   test('ends the sessions of a disabled user at once', async () => {
     const target = await server.createUser('operator');
     expect((await server.as(target).get('/v1/users/me')).statusCode).toBe(200);
-    expect((await update(target, { status: 'disabled' })).statusCode).toBe(200);
+    expect((await update(target, DISABLED)).statusCode).toBe(200);
     expect((await server.as(target).get('/v1/users/me')).statusCode).toBe(401);
     const { count } = await server.db
       .selectFrom('sessions')
@@ -214,6 +215,18 @@ describe('changing a user', () => {
       .where('user_id', '=', target.id)
       .executeTakeFirstOrThrow();
     expect(count).toBe(0);
+  });
+
+  test('needs a reason that ends the access, and shows it until the access is back', async () => {
+    const target = await server.createUser('operator');
+    const refused = (await update(target, { status: 'disabled' })).json();
+    expect(refused.errors).toMatchObject([{ pointer: '/disabledReason', code: 'required' }]);
+    expect((await update(target, { status: 'disabled', disabledReason: 'a' })).statusCode).toBe(422);
+    expect((await update(target, DISABLED)).json()).toMatchObject(DISABLED);
+    const renamed = { status: 'disabled', name: 'Outro Nome' };
+    expect((await update(target, renamed)).json()).toMatchObject({ ...DISABLED, name: 'Outro Nome' });
+    const back = (await update(target, { disabledReason: 'Voltou' })).json();
+    expect([back.status === 'disabled', back.disabledReason]).toEqual([false, null]);
   });
 
   test('applies a changed role from the next request', async () => {

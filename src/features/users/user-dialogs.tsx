@@ -18,8 +18,8 @@ type UserDialogProps = {
 export function UserDisabling({ user, onClose }: UserDialogProps) {
   const client = useQueryClient();
 
-  async function disable() {
-    showSavedUser(client, await saveStatus(user, 'disabled'));
+  async function disable(reason: string) {
+    showSavedUser(client, await saveStatus(user, 'disabled', reason));
     notify.success(`O acesso de ${user.name} foi desativado.`);
     onClose();
   }
@@ -39,6 +39,7 @@ export function UserDisabling({ user, onClose }: UserDialogProps) {
         </ul>
       }
       confirmLabel="Desativar"
+      reasonLabel={user.status === 'invited' ? 'Motivo' : 'Motivo, que a pessoa recebe por e-mail'}
       onConfirm={disable}
       onClose={onClose}
     />

@@ -119,6 +119,9 @@ function UserSummary({ user }: { user: User }) {
   return (
     <Card title="Situação" actions={<UserStatus user={user} />}>
       {access !== undefined && <p className="text-secondary mb-4 text-sm">{access}.</p>}
+      {user.disabledReason && (
+        <p className="text-secondary mb-4 text-sm">{`Motivo: ${user.disabledReason}`}</p>
+      )}
       <dl className="flex flex-col gap-2.5 text-sm">
         <Fact label="Último acesso">
           {user.lastLoginAt === null ? 'Nunca' : <RelativeTime instant={user.lastLoginAt} />}
