@@ -45,6 +45,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/auth/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a challenge for a passkey
+         * @description The challenge works once, for 5 minutes. The passkey names its user, so the response is the same for everybody.
+         *     409 `passkeys-unavailable` if `PUBLIC_URL` has an IP address, for which browsers have no passkeys.
+         */
+        post: operations["beginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange a passkey's signature for a bearer token
+         * @description Counts as both factors, because the authenticator must have verified its user: no code follows. 401
+         *     `passkey-refused` for everything else, with the same text for an unknown passkey and a user without access.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/auth/sign-out": {
         parameters: {
             query?: never;
@@ -275,6 +317,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's passkeys, oldest first
+         * @description At most 10. Also returns whether the address of this installation takes passkeys at all.
+         */
+        get: operations["listOwnPasskeys"];
+        /**
+         * Add the passkey that a device has created
+         * @description 409 `passkey-not-added` unless it answers a challenge of `beginPasskey` that this user received within 5 minutes,
+         *     from this address and with its user verified; `passkeys-full` beyond 10. The user is notified by e-mail.
+         */
+        put: operations["addPasskey"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a challenge to add a passkey; requires the current password
+         * @description The challenge works once, for 5 minutes. 409 `passkeys-full` with 10 passkeys, `passkeys-unavailable` as for
+         *     `beginPasskeySignIn`.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/me/passkeys/{id}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey; all other sessions end
+         * @description 404 for a removed one and those of other users. The user is notified by e-mail.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users/me/sessions": {
         parameters: {
             query?: never;
@@ -284,7 +394,7 @@ export interface paths {
         };
         /**
          * The caller's active sessions; the calling one first, then by last use
-         * @description Each with its device, network address and time of last use.
+         * @description Each with its device, client, way in and time of last use.
          */
         get: operations["listOwnSessions"];
         put?: never;
@@ -595,8 +705,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Remove the second factor of a user who has lost the device (admin)
-         * @description The sessions of the user end, and the user is notified by e-mail. 409 `two-factor-off` if there is none,
+         * Remove the second factor and the passkeys of a user who has lost the device (admin)
+         * @description The sessions of the user end, and the user is notified by e-mail. 409 `two-factor-off` if there is neither,
          *     `own-account` for the caller, who turns it off with the password.
          */
         delete: operations["resetUserTwoFactor"];
@@ -3146,7 +3256,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "import-not-allowed" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "order-exports-full" | "order-export-not-ready" | "templates-full" | "recurrences-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "passkey-refused" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "passkeys-full" | "passkey-not-added" | "passkeys-unavailable" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "import-not-allowed" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "order-exports-full" | "order-export-not-ready" | "templates-full" | "recurrences-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that must be attached first.
@@ -3243,6 +3353,103 @@ export interface components {
         };
         RecoveryCodes: {
             recoveryCodes: string[];
+        };
+        /** @description Bytes in base64url without padding. */
+        Base64Url: string;
+        /** @description 256 random bits in base64url; works once, for 5 minutes. */
+        PasskeyChallenge: string;
+        /** @description The JSON form of WebAuthn's `PublicKeyCredentialRequestOptions`. */
+        PasskeySignInOptions: {
+            challenge: components["schemas"]["PasskeyChallenge"];
+            /** @description The host of `PUBLIC_URL`. */
+            rpId: string;
+            /** @description In milliseconds. */
+            timeout: number;
+            /** @enum {string} */
+            userVerification: "required";
+            /** @description Empty: the device offers the passkeys that it has. */
+            allowCredentials: components["schemas"]["PasskeyDescriptor"][];
+        };
+        PasskeyDescriptor: {
+            /** @enum {string} */
+            type: "public-key";
+            id: components["schemas"]["Base64Url"];
+        };
+        PasskeyAlgorithm: {
+            /** @enum {string} */
+            type: "public-key";
+            /** @description A COSE algorithm: Ed25519, ES256 or RS256. */
+            alg: number;
+        };
+        /** @description The JSON form of WebAuthn's `PublicKeyCredentialCreationOptions`. */
+        PasskeyOptions: {
+            rp: {
+                /** @description The host of `PUBLIC_URL`. */
+                id: string;
+                name: string;
+            };
+            user: {
+                /** @description The bytes of the user's id. */
+                id: components["schemas"]["Base64Url"];
+                name: string;
+                displayName: string;
+            };
+            challenge: components["schemas"]["PasskeyChallenge"];
+            pubKeyCredParams: components["schemas"]["PasskeyAlgorithm"][];
+            /** @description In milliseconds. */
+            timeout: number;
+            /** @enum {string} */
+            attestation: "none";
+            authenticatorSelection: {
+                /** @enum {string} */
+                residentKey: "required";
+                requireResidentKey: boolean;
+                /** @enum {string} */
+                userVerification: "required";
+            };
+            /** @description The passkeys that the user has already. */
+            excludeCredentials: components["schemas"]["PasskeyDescriptor"][];
+        };
+        /** @description Members of WebAuthn's `RegistrationResponseJSON`. */
+        NewPasskeyCredential: {
+            id: components["schemas"]["Base64Url"];
+            clientDataJson: components["schemas"]["Base64Url"];
+            attestationObject: string;
+        };
+        /** @description As typed by its user. */
+        PasskeyName: string;
+        PasskeyInput: {
+            name: components["schemas"]["PasskeyName"];
+            credential: components["schemas"]["NewPasskeyCredential"];
+        };
+        Passkey: {
+            id: components["schemas"]["Id"];
+            name: string;
+            addedAt: components["schemas"]["Instant"];
+            /**
+             * Format: date-time
+             * @description Null before the first sign-in.
+             */
+            lastUsedAt: string | null;
+        };
+        PasskeyList: {
+            /** @description False if `PUBLIC_URL` has an IP address. */
+            isAvailable: boolean;
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        /** @description Members of WebAuthn's `AuthenticationResponseJSON`. */
+        UsedPasskeyCredential: {
+            id: components["schemas"]["Base64Url"];
+            clientDataJson: components["schemas"]["Base64Url"];
+            authenticatorData: components["schemas"]["Base64Url"];
+            signature: components["schemas"]["Base64Url"];
+            userHandle: components["schemas"]["Base64Url"];
+        };
+        PasskeySignIn: {
+            credential: components["schemas"]["UsedPasskeyCredential"];
+            client?: components["schemas"]["SessionClient"];
+            /** @description As for `signIn`. */
+            include?: "openOrders"[];
         };
         PasswordProof: {
             /** Format: password */
@@ -3402,6 +3609,11 @@ export interface components {
              * @enum {string}
              */
             client: "web" | "app" | "api";
+            /**
+             * @description What the user signed in with; null for a session of an earlier version.
+             * @enum {string|null}
+             */
+            wayIn: "password" | "passwordAndCode" | "passkey" | "invitation" | null;
             startedAt: components["schemas"]["Instant"];
             lastUsedAt: components["schemas"]["Instant"];
             /** @description The calling session. */
@@ -3422,6 +3634,8 @@ export interface components {
             labelSize: components["schemas"]["LabelSize"];
             exportColumnSets: components["schemas"]["ExportColumnSet"][];
             sessions: components["schemas"]["OwnSession"][];
+            /** @description The user's passkeys, without their keys. */
+            passkeys: components["schemas"]["Passkey"][];
             /** @description The orders that the user has requested. */
             orders: components["schemas"]["OwnOrder"][];
             /** @description The user's events on orders. */
@@ -3524,7 +3738,7 @@ export interface components {
         };
         OwnMail: {
             /** @enum {string} */
-            kind: "invitation" | "recovery" | "password-changed" | "privacy-answered" | "two-factor-on" | "two-factor-off" | "two-factor-reset" | "recovery-code-used" | "access-ended" | "access-restored" | "notices" | "notices-daily" | "announcement";
+            kind: "invitation" | "recovery" | "password-changed" | "privacy-answered" | "two-factor-on" | "two-factor-off" | "two-factor-reset" | "recovery-code-used" | "passkey-added" | "passkey-removed" | "access-ended" | "access-restored" | "notices" | "notices-daily" | "announcement";
             createdAt: components["schemas"]["Instant"];
             /** Format: date-time */
             sentAt: string | null;
@@ -6464,7 +6678,7 @@ export interface components {
          * @description The complete list of recorded actions.
          * @enum {string}
          */
-        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "location.created" | "location.updated" | "location.deleted" | "draft.deleted" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "bill.closed" | "bill.reopened" | "settlement.closed" | "settlement.reopened" | "job.retried" | "job.cancelled" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "dossier.issued" | "export.made" | "import.made" | "backup.made" | "backup.restored";
+        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "passkey.added" | "passkey.removed" | "passkey.refused" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "location.created" | "location.updated" | "location.deleted" | "draft.deleted" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "bill.closed" | "bill.reopened" | "settlement.closed" | "settlement.reopened" | "job.retried" | "job.cancelled" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "dossier.issued" | "export.made" | "import.made" | "backup.made" | "backup.restored";
         /**
          * @description `failed`: started but not completed.
          * @enum {string}
@@ -7700,6 +7914,76 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What `navigator.credentials.get` needs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeySignInOptions"];
+                };
+            };
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "7xN2mQ0aV4sKpT8hLwYcZg",
+                 *         "clientDataJson": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *         "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MdAAAAAA",
+                 *         "signature": "MEUCIQDy0Kf7mX2pVtQw1nHs9b6L3cRjZg4Ua8",
+                 *         "userHandle": "AZqhxI4gezyk9iydDhdaAA"
+                 *       },
+                 *       "client": "web"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeySignIn"];
+            };
+        };
+        responses: {
+            /** @description Signed in. The token is returned only once; only its hash is stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionStart"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     signOut: {
         parameters: {
             query?: never;
@@ -8160,6 +8444,147 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyList"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Celular do trabalho",
+                 *       "credential": {
+                 *         "id": "7xN2mQ0aV4sKpT8hLwYcZg",
+                 *         "clientDataJson": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *         "attestationObject": "o2NmbXRkbm9uZWdhdHRTdG10oGhhdXRoRGF0YVgl"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeyInput"];
+            };
+        };
+        responses: {
+            /** @description The added passkey. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "malote-demo-2026"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordProof"];
+            };
+        };
+        responses: {
+            /** @description What `navigator.credentials.create` needs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptions"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "malote-demo-2026"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordProof"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];

@@ -85,6 +85,16 @@ export async function countUnsubscribeMiss(pool: Pool, address: string, now: Dat
 }
 
 /**
+ * Limits the challenges that anonymous clients get, each a row for some minutes. Opening the sign-in page takes one, so
+ * that an office behind one address needs many.
+ * @throws Problem 429
+ */
+export async function limitPasskeyChallenges(pool: Pool, address: string, now: Date): Promise<Hit> {
+  const limit = { bucket: `passkey:${networkOf(address)}`, hits: 600, seconds: QUARTER_HOUR };
+  return refuseBeyond(await countHit(pool, [limit], now));
+}
+
+/**
  * Limits tracking links sent to typed addresses, per order and user, against flooding a mailbox.
  * @throws Problem 429
  */

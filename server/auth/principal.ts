@@ -15,3 +15,6 @@ export type Principal = {
   /** The kind of client, as named at sign-in; the source of its orders and events. */
   client: Schema<'OwnSession'>['client'];
 };
+
+/** What a user proved to start a session. */
+export type WayIn = NonNullable<Schema<'OwnSession'>['wayIn']>;

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
 import { deviceOf } from './device.ts';
-import type { Principal } from './principal.ts';
+import type { Principal, WayIn } from './principal.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 type Lifetimes = Pick<Config, 'sessionIdleSeconds' | 'sessionMaxSeconds'>;
@@ -13,7 +13,7 @@ type Lifetimes = Pick<Config, 'sessionIdleSeconds' | 'sessionMaxSeconds'>;
 /** Starts a session and returns the only copy of its token (docs/contract.md, "Token"). */
 export async function startSession(
   db: Db,
-  session: { userId: string; client: Principal['client']; userAgent: string; now: Date },
+  session: { userId: string; client: Principal['client']; wayIn?: WayIn; userAgent: string; now: Date },
   lifetimes: Lifetimes,
 ): Promise<{ token: string; expiresAt: Date }> {
   const token = createToken();
@@ -26,6 +26,7 @@ export async function startSession(
       user_id: session.userId,
       device: deviceOf(session.userAgent),
       client: session.client,
+      way_in: session.wayIn ?? null,
       created_at: session.now,
       last_seen_at: session.now,
       idle_expires_at: later(session.now, lifetimes.sessionIdleSeconds),

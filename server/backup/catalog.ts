@@ -11,6 +11,7 @@ const LEFT_OUT = [
   'schema_migrations',
   'sessions',
   'sign_in_challenges',
+  'passkey_challenges',
   'rate_limits',
   'event_streams',
   'report_days',

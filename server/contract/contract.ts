@@ -20,6 +20,8 @@ export type OperationId = keyof operations;
 export const ACCESS = {
   signIn: 'public',
   finishSignIn: 'public',
+  beginPasskeySignIn: 'public',
+  signInWithPasskey: 'public',
   signOut: 'optional',
   forgotPassword: 'public',
   resetPassword: 'public',

@@ -424,7 +424,7 @@ export interface Mails {
   failed_at: Date | null;
   fault: string | null;
   id: string;
-  kind: "invitation" | "recovery" | "password-changed" | "privacy-answered" | "two-factor-on" | "two-factor-off" | "two-factor-reset" | "recovery-code-used" | "access-ended" | "access-restored" | "delivery-under-way" | "delivery-done" | "tracking-link" | "notices" | "notices-daily" | "announcement";
+  kind: "invitation" | "recovery" | "password-changed" | "privacy-answered" | "two-factor-on" | "two-factor-off" | "two-factor-reset" | "recovery-code-used" | "passkey-added" | "passkey-removed" | "access-ended" | "access-restored" | "delivery-under-way" | "delivery-done" | "tracking-link" | "notices" | "notices-daily" | "announcement";
   /**
    * Name and address of an anonymised user, deleted with the mail
    */
@@ -997,6 +997,44 @@ export interface OrderTemplates {
   version: Generated<number>;
 }
 
+export interface PasskeyChallenges {
+  /**
+   * SHA-256 of the challenge
+   */
+  challenge_hash: Buffer;
+  expires_at: Date;
+  /**
+   * The user who adds a passkey; null for a sign-in
+   */
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  added_at: Date;
+  /**
+   * Id that the authenticator gave the credential
+   */
+  credential_id: Buffer;
+  id: string;
+  /**
+   * Last sign-in; null before the first one
+   */
+  last_used_at: Date | null;
+  /**
+   * As typed by its user
+   */
+  name: string;
+  /**
+   * Public key in COSE
+   */
+  public_key: Buffer;
+  /**
+   * Last signature counter; stays 0 with authenticators that do not count
+   */
+  sign_count: number;
+  user_id: string;
+}
+
 export interface PrivacyRequests {
   answer: string | null;
   answered_at: Date | null;
@@ -1128,6 +1166,10 @@ export interface Sessions {
    */
   token_hash: Buffer;
   user_id: string;
+  /**
+   * What its user proved at the start; null if an earlier program started it
+   */
+  way_in: "password" | "passwordAndCode" | "passkey" | "invitation" | null;
 }
 
 export interface Settings {
@@ -1348,6 +1390,8 @@ export interface DB {
   order_recurrences: OrderRecurrences;
   order_templates: OrderTemplates;
   orders: Orders;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   privacy_requests: PrivacyRequests;
   proofs: Proofs;
   rate_limits: RateLimits;

@@ -54,8 +54,8 @@ const PAGE: Headers = {
     'digital-credentials-get=(), display-capture=(), encrypted-media=(), fullscreen=(), gamepad=(), ' +
     'geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), ' +
     'keyboard-map=(), local-fonts=(), local-network-access=(), magnetometer=(), microphone=(), midi=(), ' +
-    'otp-credentials=(), payment=(), picture-in-picture=(), publickey-credentials-create=(), ' +
-    'publickey-credentials-get=(), screen-wake-lock=(), serial=(), ' +
+    'otp-credentials=(), payment=(), picture-in-picture=(), ' +
+    'screen-wake-lock=(), serial=(), ' +
     'storage-access=(), usb=(), window-management=(), xr-spatial-tracking=()',
   'cross-origin-opener-policy': 'same-origin',
   ...ASKED_AGAIN,

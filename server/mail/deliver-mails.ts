@@ -41,6 +41,8 @@ const GIVE_UP_AFTER_MS: Readonly<Record<Mail['kind'], number>> = {
   'recovery-code-used': DAY_MS,
   'access-ended': 3 * DAY_MS,
   'access-restored': DAY_MS,
+  'passkey-added': DAY_MS,
+  'passkey-removed': DAY_MS,
   'delivery-under-way': DAY_MS,
   'delivery-done': DAY_MS,
   'tracking-link': DAY_MS,

@@ -30,6 +30,8 @@ import { trackingLinkHandlers } from './orders/tracking/handlers.ts';
 import { privacyHandlers } from './privacy-requests/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
+import { passkeyHandlers } from './session/passkeys/handlers.ts';
+import { passkeySignInHandlers } from './session/passkeys/sign-in-handlers.ts';
 import { passwordHandlers } from './session/password-handlers.ts';
 import { finishSignInHandlers } from './session/second-factor-handlers.ts';
 import { twoFactorHandlers } from './session/two-factor/handlers.ts';
@@ -78,6 +80,8 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...passwordHandlers(deps),
     ...finishSignInHandlers(deps),
     ...twoFactorHandlers(deps),
+    ...passkeyHandlers(deps),
+    ...passkeySignInHandlers(deps),
     ...brandingHandlers(deps),
     ...settingsHandlers(deps),
     ...mailHandlers(deps),

@@ -3,6 +3,8 @@ import type { MailDeps } from '#server/mail/deliver-mails.ts';
 import { writeAccessEnded, writeAccessRestored } from './account/access-mails.ts';
 import {
   writeInvitation,
+  writePasskeyAdded,
+  writePasskeyRemoved,
   writePasswordChanged,
   writePrivacyAnswered,
   writeRecovery,
@@ -29,6 +31,8 @@ export const MODULE_MAILS: Pick<MailDeps, 'writers' | 'recordBounce'> = {
     'recovery-code-used': writeRecoveryCodeUsed,
     'access-ended': writeAccessEnded,
     'access-restored': writeAccessRestored,
+    'passkey-added': writePasskeyAdded,
+    'passkey-removed': writePasskeyRemoved,
     'delivery-under-way': writeDeliveryUnderWay,
     'delivery-done': writeDeliveryDone,
     'tracking-link': writeTrackingLink,

@@ -28,6 +28,7 @@ const IMPORTS_KEPT_MS = 30 * DAY_MS;
 const OUTLIVED: readonly [statement: string, ageMs: number][] = [
   ['delete from sessions where expires_at < $1 or idle_expires_at < $1', 0],
   ['delete from sign_in_challenges where expires_at < $1', 0],
+  ['delete from passkey_challenges where expires_at < $1', 0],
   ['delete from two_factors where enabled_at is null and begun_at < $1', DAY_MS],
   ['delete from idempotency_keys where created_at < $1', DAY_MS],
   ['delete from known_networks where seen_at < $1', NETWORK_KNOWN_MS],

@@ -17,7 +17,7 @@ const TEST_TIMEOUT_MS = 120_000 + RUNS * 2000;
 
 vi.setConfig({ testTimeout: TEST_TIMEOUT_MS });
 
-/** Operations that need an e-mail, an authenticator, an unknown password or terms in force. */
+/** Operations that need an e-mail, an authenticator, a passkey, an unknown password or terms in force. */
 const NEVER_ACCEPTED = [
   'signIn',
   'finishSignIn',
@@ -28,6 +28,10 @@ const NEVER_ACCEPTED = [
   'confirmTwoFactor',
   'renewRecoveryCodes',
   'turnOffTwoFactor',
+  'signInWithPasskey',
+  'beginPasskey',
+  'addPasskey',
+  'removePasskey',
   'acceptTerms',
 ];
 

@@ -57,6 +57,10 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
   if (path.startsWith('/v1/announcements/{id}')) {
     return (await announcements(fixture)).map((id) => ({ path: { id } }));
   }
+  if (path.startsWith('/v1/users/me/passkeys/{id}')) {
+    const ids = [(await fixture.givePasskey(fixture.orders.operator)).id, MISSING_ID];
+    return ids.map((id) => ({ path: { id } }));
+  }
   if (path.startsWith('/v1/order-exports/{id}')) {
     const { operator } = fixture.orders;
     const ids = await Promise.all([0, 1, 2].map(() => fixture.orderExport(operator, null)));

@@ -6,7 +6,7 @@ alter table mails drop constraint mails_kind_check;
 alter table mails add constraint mails_kind_check check (
   kind in (
     'invitation', 'recovery', 'password-changed', 'privacy-answered',
-    'two-factor-on', 'two-factor-off', 'two-factor-reset', 'recovery-code-used',
+    'two-factor-on', 'two-factor-off', 'two-factor-reset', 'recovery-code-used', 'passkey-added', 'passkey-removed',
     'access-ended', 'access-restored',
     'delivery-under-way', 'delivery-done', 'tracking-link', 'notices', 'notices-daily', 'announcement'
   )

@@ -53,8 +53,6 @@ const DOCUMENT_HEADERS = {
     'otp-credentials',
     'payment',
     'picture-in-picture',
-    'publickey-credentials-create',
-    'publickey-credentials-get',
     'screen-wake-lock',
     'serial',
     'storage-access',

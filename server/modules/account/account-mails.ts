@@ -58,7 +58,7 @@ export const writeRecovery: WriteMail = async (trx, mail, { publicUrl, branding,
     subject: `Nova senha do ${branding.productName}`,
     paragraphs: [
       `Recebemos um pedido para definir uma nova senha da sua conta no ${branding.productName}.`,
-      'Quando você a definir, todas as sessões abertas da conta terminam, e você entra com a senha nova.',
+      'Quando você a definir, todas as sessões abertas da conta terminam, as chaves de acesso são removidas, e você entra com a senha nova.',
     ],
     action: { label: 'Definir nova senha', url: passwordPage(publicUrl, token) },
     notes: [
@@ -79,7 +79,7 @@ export const writePasswordChanged: WriteMail = async (trx, mail, { publicUrl, br
     subject: `Sua senha do ${productName} foi alterada`,
     paragraphs: [
       `A senha da sua conta no ${productName} foi alterada em ${momentInBrasilia(mail.created_at)}.`,
-      'As sessões que estavam abertas em outros aparelhos foram encerradas.',
+      'As sessões que estavam abertas em outros aparelhos foram encerradas. Se a senha foi definida pelo link de um e-mail, as chaves de acesso foram removidas.',
       `Se não foi você, peça uma nova senha agora${alsoTell}.`,
     ],
     action: { label: 'Não fui eu: pedir nova senha', url: passwordPage(publicUrl) },
@@ -110,7 +110,7 @@ export const writeRecoveryCodeUsed: WriteMail = async (trx, mail, context) => {
 
 const ENDED = 'As outras sessões que estavam abertas foram encerradas.';
 
-/** The wording of a change of the second factor. */
+/** The wording of a change of the ways in. */
 type SecurityNotice = {
   subject: (productName: string) => string;
   happened: (productName: string, moment: string) => string;
@@ -138,7 +138,25 @@ export const writeTwoFactorReset: WriteMail = notice({
   subject: (name) => `A verificação em duas etapas do ${name} foi redefinida`,
   happened: (name, moment) =>
     `Alguém da administração redefiniu a verificação em duas etapas da sua conta no ${name} em ${moment}. Para entrar basta a senha, até você configurar a verificação de novo em “Minha conta”.`,
-  follows: ['As sessões que estavam abertas foram encerradas, e os códigos de recuperação não valem mais.'],
+  follows: [
+    'As sessões que estavam abertas foram encerradas. Os códigos de recuperação e as chaves de acesso não valem mais.',
+  ],
+});
+
+/** Notifies the user of another way into the account. */
+export const writePasskeyAdded: WriteMail = notice({
+  subject: (name) => `Uma chave de acesso do ${name} foi adicionada`,
+  happened: (name, moment) =>
+    `Uma chave de acesso foi adicionada à sua conta no ${name} em ${moment}. Com ela é possível entrar sem a senha e sem o código.`,
+  follows: ['Veja as suas chaves de acesso em “Minha conta”.'],
+});
+
+/** Notifies the user that a passkey no longer works. */
+export const writePasskeyRemoved: WriteMail = notice({
+  subject: (name) => `Uma chave de acesso do ${name} foi removida`,
+  happened: (name, moment) =>
+    `Uma chave de acesso da sua conta no ${name} foi removida em ${moment}. Ela não serve mais para entrar.`,
+  follows: [ENDED],
 });
 
 function notice({ subject, happened, follows }: SecurityNotice): WriteMail {

@@ -77,13 +77,19 @@ describe('the user’s own name and phone', () => {
 
 describe('the user’s own sessions', () => {
   const start = async (userAgent: string, client: Schema<'OwnSession'>['client'] = 'web') =>
-    (await startSession(server.db, { userId: user.id, client, userAgent, now }, server.config)).token;
+    (
+      await startSession(
+        server.db,
+        { userId: user.id, client, wayIn: 'passkey', userAgent, now },
+        server.config,
+      )
+    ).token;
   const list = async (token = user.token) =>
     (await server.as({ token }).get('/v1/users/me/sessions')).json<Schema<'OwnSessionPage'>>().data;
   const isAlive = async (token: string) =>
     (await server.as({ token }).get('/v1/users/me')).statusCode === 200;
 
-  test('show device, client, start and last use, without storing the header', async () => {
+  test('show device, client, way in, start and last use, without storing the header', async () => {
     pass(10);
     await start(CHROME, 'app');
     pass(10);
@@ -92,6 +98,7 @@ describe('the user’s own sessions', () => {
         id: expect.any(String),
         device: 'test',
         client: 'web',
+        wayIn: null,
         startedAt: '2026-11-20T12:00:00.000Z',
         lastUsedAt: '2026-11-20T12:20:00.000Z',
         isCurrent: true,
@@ -100,6 +107,7 @@ describe('the user’s own sessions', () => {
         id: expect.any(String),
         device: 'Chrome no Windows',
         client: 'app',
+        wayIn: 'passkey',
         startedAt: '2026-11-20T12:10:00.000Z',
         lastUsedAt: '2026-11-20T12:10:00.000Z',
         isCurrent: false,

@@ -3,6 +3,7 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Row, Db } from '#server/db/schema.ts';
 import { presentRequest } from '#server/modules/privacy-requests/presenter.ts';
 import { findRequestsAfter } from '#server/modules/privacy-requests/repository.ts';
+import { findPasskeysAfter, presentPasskey } from '#server/modules/session/passkeys/repository.ts';
 
 import { type Pages, pagesOf, ROWS_AT_ONCE } from './own-data-pages.ts';
 import { OWN_ORDER_SOURCES } from './own-order-sources.ts';
@@ -29,6 +30,12 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
         return (after ? sessions.where('id', '>', after.id) : sessions).execute();
       },
       (row) => presentSession(row, sessionId),
+    ),
+
+  passkeys: (db, { userId }) =>
+    pagesOf(
+      (after: { id: string } | undefined) => findPasskeysAfter(db, userId, after, ROWS_AT_ONCE),
+      presentPasskey,
     ),
 
   orders: (db, { userId }) =>

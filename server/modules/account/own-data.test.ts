@@ -8,6 +8,7 @@ import { addAttachment, PDF } from '#tests/support/server/attachments-fixture.ts
 import { uploadImport } from '#tests/support/server/imports-fixture.ts';
 import { follow, listNotices, orderId, setPreferences } from '#tests/support/server/notices-fixture.ts';
 import { answered, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
+import { givePasskey } from '#tests/support/server/passkeys-fixture.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 import { startTestPost } from '#tests/support/server/test-post.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
@@ -79,6 +80,8 @@ describe('the export of the user’s own data', () => {
       answered(rule, 201);
       await uploadImport(fixture.server, user);
     }
+    for (const user of [manager, stranger])
+      await givePasskey(fixture.db, user.id, { now: fixture.clock.read() });
     await startTestPost(fixture.server, fixture.clock.read).deliver();
 
     const now = '2026-11-20T15:00:00.000Z';
@@ -91,6 +94,7 @@ describe('the export of the user’s own data', () => {
       labelSize: 'a6',
       exportColumnSets: [],
       sessions: [expect.objectContaining({ isCurrent: true, startedAt: now })],
+      passkeys: [{ id: expect.any(String), name: 'Celular', addedAt: now, lastUsedAt: null }],
       orders: [
         {
           orderNumber: order.orderNumber,

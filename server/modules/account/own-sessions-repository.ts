@@ -4,7 +4,15 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Row, Db } from '#server/db/schema.ts';
 
 /** Columns of a `SessionRow`. */
-export const SESSION_COLUMNS = ['id', 'user_id', 'device', 'client', 'created_at', 'last_seen_at'] as const;
+export const SESSION_COLUMNS = [
+  'id',
+  'user_id',
+  'device',
+  'client',
+  'way_in',
+  'created_at',
+  'last_seen_at',
+] as const;
 
 export type SessionRow = Pick<Row<'sessions'>, (typeof SESSION_COLUMNS)[number]>;
 
@@ -54,6 +62,7 @@ export function presentSession(row: SessionRow, sessionId: string): Schema<'OwnS
     id: row.id,
     device: row.device === '' ? 'Aparelho desconhecido' : row.device,
     client: row.client,
+    wayIn: row.way_in,
     startedAt: row.created_at.toISOString(),
     lastUsedAt: row.last_seen_at.toISOString(),
     isCurrent: row.id === sessionId,

@@ -6,7 +6,13 @@ import { type AuditEntry, auditRow, type RequestMeta } from './repository.ts';
 
 /** A denied request. */
 export type Refusal = {
-  action: 'session.failed' | 'twoFactor.refused' | 'password.failed' | 'access.refused' | 'limit.reached';
+  action:
+    | 'session.failed'
+    | 'twoFactor.refused'
+    | 'passkey.refused'
+    | 'password.failed'
+    | 'access.refused'
+    | 'limit.reached';
   /** operationId and tag of the called operation. */
   operation: string;
   area: string;

@@ -116,6 +116,8 @@ const ACTIONS: Partial<Record<ProblemCode, Pick<Refusal, 'action' | 'reason'>>> 
   'invalid-credentials': { action: 'session.failed' },
   'wrong-code': { action: 'twoFactor.refused' },
   'challenge-expired': { action: 'twoFactor.refused', reason: 'challengeExpired' },
+  'passkey-refused': { action: 'passkey.refused' },
+  'passkey-not-added': { action: 'passkey.refused' },
   'invalid-token': { action: 'password.failed', reason: 'deadLink' },
   forbidden: { action: 'access.refused' },
   'too-many-requests': { action: 'limit.reached' },

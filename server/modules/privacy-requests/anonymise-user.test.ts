@@ -5,6 +5,7 @@ import type { Schema } from '#openapi/schema.ts';
 import { issueToken } from '#server/auth/account-tokens.ts';
 import { MailError } from '#server/mail/mail-transport.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import { givePasskey } from '#tests/support/server/passkeys-fixture.ts';
 import { startTestPost, type TestPost } from '#tests/support/server/test-post.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 import { giveTwoFactor } from '#tests/support/server/two-factor-fixture.ts';
@@ -161,16 +162,19 @@ describe('anonymising', () => {
     ]);
   });
 
-  test('ends sessions, deletes password and second factor, revokes links, and frees the e-mail', async () => {
+  test('ends sessions, deletes password, second factor and passkeys, revokes links, and frees the e-mail', async () => {
     const { token } = await issueToken(fixture.db, {
       userId: person.id,
       purpose: 'recovery',
       now: fixture.clock.read(),
     });
     await giveTwoFactor(fixture.db, person.id, { now: fixture.clock.read() });
+    await givePasskey(fixture.db, person.id, { now: fixture.clock.read() });
     await anonymise(person.id);
     const factors = fixture.db.selectFrom('two_factors').select('user_id').where('user_id', '=', person.id);
     expect(await factors.execute()).toEqual([]);
+    const passkeys = fixture.db.selectFrom('passkeys').select('id').where('user_id', '=', person.id);
+    expect(await passkeys.execute()).toEqual([]);
     expect((await fixture.as(person).get('/v1/users/me')).statusCode).toBe(401);
     const payload = { token, password: 'trem-rapido-verde' };
     const reset = await fixture.server.inject({ method: 'POST', url: '/v1/auth/reset-password', payload });

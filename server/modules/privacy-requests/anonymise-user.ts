@@ -7,6 +7,7 @@ import { deleteResponsesNaming, popFormerTexts } from '#server/http/personal-ans
 import { queueMail } from '#server/mail/outbox.ts';
 import { settlePrivacyNotices } from '#server/modules/notices/repository.ts';
 import { REMOVED_USER } from '#server/modules/people/user-names.ts';
+import { removePasskeysOf } from '#server/modules/session/passkeys/repository.ts';
 import { removeTwoFactor } from '#server/modules/session/two-factor/repository.ts';
 import { type Act, identifyingTexts, removeUser } from '#server/modules/users/repository.ts';
 import { recordAboutUser } from '#server/modules/users/user-records.ts';
@@ -86,6 +87,7 @@ async function erase(trx: Trx, person: Person): Promise<void> {
   await endSessionsOf(trx, person.id);
   await revokeTokens(trx, person.id);
   await removeTwoFactor(trx, person.id);
+  await removePasskeysOf(trx, person.id);
   await trx.deleteFrom('known_networks').where('user_id', '=', person.id).execute();
   await trx.deleteFrom('mails').where('user_id', '=', person.id).execute();
   await trx.deleteFrom('idempotency_keys').where('user_id', '=', person.id).execute();

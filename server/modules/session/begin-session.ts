@@ -1,6 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 import { recordKnownNetwork } from '#server/auth/known-networks.ts';
-import type { Principal } from '#server/auth/principal.ts';
+import type { Principal, WayIn } from '#server/auth/principal.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Trx } from '#server/db/schema.ts';
@@ -8,13 +8,15 @@ import { type RequestMeta, recordAudit } from '#server/modules/audit/repository.
 
 import { type AccountRow, actorOf, recordSignIn } from './repository.ts';
 
+type NewSession = { account: AccountRow; client: Principal['client'] | undefined; wayIn: WayIn };
+
 /**
  * Starts a session; the caller has verified all factors of the account. `client` is the kind of client that the sign-in
  * request has named.
  */
 export async function beginSession(
   trx: Trx,
-  { account, client = 'api' }: { account: AccountRow; client: Principal['client'] | undefined },
+  { account, client = 'api', wayIn }: NewSession,
   requestMeta: RequestMeta,
   config: Config,
 ): Promise<Schema<'SessionStart'>> {
@@ -22,7 +24,7 @@ export async function beginSession(
   await recordSignIn(trx, account.id, now);
   await recordAudit(trx, { ...requestMeta, user: actorOf(account) }, { action: 'session.started' });
   await recordKnownNetwork(trx, { userId: account.id, address: remote.address }, now);
-  const session = { userId: account.id, client, userAgent: remote.userAgent, now };
+  const session = { userId: account.id, client, wayIn, userAgent: remote.userAgent, now };
   const { token, expiresAt } = await startSession(trx, session, config);
   return { token, expiresAt: expiresAt.toISOString(), user: presentCurrentUser(account) };
 }

@@ -5,13 +5,12 @@ import { endSession } from '#server/auth/sessions.ts';
 import { openChallenge } from '#server/auth/two-factor/challenges.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
-import { accessOf } from '#server/modules/order-model/access.ts';
-import { openOrders } from '#server/modules/orders/list/list-orders.ts';
 import { problem, type ProblemError, tooManyRequests } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
 import { beginSession, presentCurrentUser } from './begin-session.ts';
 import { findAccount, findAccountByEmail } from './repository.ts';
+import { withIncluded } from './with-included.ts';
 
 export function sessionHandlers({
   db,
@@ -40,15 +39,8 @@ export function sessionHandlers({
       }
       const started = await db
         .transaction()
-        .execute((trx) => beginSession(trx, { account, client: body.client }, c, config));
-      const { mustChangePassword, mustSetUpTwoFactor, mustAcceptTerms } = started.user;
-      const hasDuty = mustChangePassword || mustSetUpTwoFactor || mustAcceptTerms;
-      if (!body.include?.includes('openOrders') || hasDuty) {
-        return { status: 200, body: started };
-      }
-      const access = accessOf({ role: account.role, companyId: account.company_id });
-      const reader = { ...access, readerId: account.id };
-      return { status: 200, body: { ...started, openOrders: await openOrders(db, reader, now) } };
+        .execute((trx) => beginSession(trx, { account, client: body.client, wayIn: 'password' }, c, config));
+      return { status: 200, body: await withIncluded(db, started, { account, include: body.include, now }) };
     },
 
     async signOut(c) {

@@ -19,6 +19,7 @@ import { fieldError, invalid, problem } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
 import { beginSession } from './begin-session.ts';
+import { removePasskeysOf } from './passkeys/repository.ts';
 import * as store from './password-repository.ts';
 import { actorOf, findAccount } from './repository.ts';
 
@@ -63,9 +64,13 @@ export function passwordHandlers({
         const purpose = await store.resetPassword(trx, owner.id, { token, passwordHash, now });
         if (!purpose) throw problem('invalid-token');
         await recordKnownNetwork(trx, { userId: owner.id, address: remote.address }, now);
-        await recordAudit(trx, { ...c, user: actorOf(owner) }, { action: ACTIONS[purpose] });
+        const by = { ...c, user: actorOf(owner) };
+        await recordAudit(trx, by, { action: ACTIONS[purpose] });
+        // An intruder may have added one.
+        const hadPasskeys = await removePasskeysOf(trx, owner.id);
+        if (hadPasskeys) await recordAudit(trx, by, { action: 'passkey.removed' });
         const account = purpose === 'invitation' ? await findAccount(trx, owner.id, { now }) : undefined;
-        return account && beginSession(trx, { account, client }, c, config);
+        return account && beginSession(trx, { account, client, wayIn: 'invitation' }, c, config);
       });
       await forgetSignInFailures(database.pool, owner.email);
       return session ? { status: 200, body: session } : { status: 204 };

@@ -63,7 +63,7 @@ export function finishSignInHandlers({
         await recordAudit(trx, { ...c, user: actorOf(account) }, { action: 'recoveryCode.used' });
         await queueMail(trx, { kind: 'recovery-code-used', ...about });
       }
-      return beginSession(trx, who, c, config);
+      return beginSession(trx, { ...who, wayIn: 'passwordAndCode' }, c, config);
     });
   }
 }

@@ -2,6 +2,7 @@ import type { Role } from '#domain/roles.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { issueToken } from '#server/auth/account-tokens.ts';
+import { openPasskeyChallenge } from '#server/auth/passkeys/challenges.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { startSession } from '#server/auth/sessions.ts';
 import { openChallenge } from '#server/auth/two-factor/challenges.ts';
@@ -12,6 +13,7 @@ import { uploadImport, uploadPlaces } from '#tests/support/server/imports-fixtur
 import { addJob } from '#tests/support/server/jobs-fixture.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
 import { answered, type Order, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
+import { givePasskey, TestAuthenticator, type TestPasskey } from '#tests/support/server/passkeys-fixture.ts';
 import { type PostalCodes, startPostalCodes } from '#tests/support/server/postal-codes.ts';
 import { attach, bluePicture, stopAt } from '#tests/support/server/proofs-fixture.ts';
 import { uploadLogo } from '#tests/support/server/settings-fixture.ts';
@@ -139,6 +141,27 @@ export class AccessFixture {
     const { db, clock } = this.orders;
     const { challenge } = await openChallenge(db, { userId: user.id, client: 'web' }, clock.read());
     return { challenge, code: recoveryCodes[0] ?? '' };
+  }
+
+  givePasskey(user: Pick<TestUser, 'id'>): Promise<TestPasskey> {
+    const { db, clock } = this.orders;
+    return givePasskey(db, user.id, { now: clock.read() });
+  }
+
+  /** The answer of a new authenticator to a challenge of this user. */
+  async newPasskey(user: Pick<TestUser, 'id'>): Promise<Schema<'PasskeyInput'>> {
+    const { db, clock } = this.orders;
+    const challenge = await openPasskeyChallenge(db, user.id, clock.read());
+    return { name: 'Celular', credential: new TestAuthenticator(user.id).create(challenge) };
+  }
+
+  /** The answer of a user's passkey to a challenge. */
+  async passkeySignIn(ownership: Ownership): Promise<Schema<'PasskeySignIn'>> {
+    const user = await this.user(ownership);
+    if (ownership === 'missing') return { credential: new TestAuthenticator(user.id).sign('x'.repeat(43)) };
+    const { authenticator } = await this.givePasskey(user);
+    const { db, clock } = this.orders;
+    return { credential: authenticator.sign(await openPasskeyChallenge(db, null, clock.read())) };
   }
 
   async change(user: TestUser, values: object): Promise<void> {

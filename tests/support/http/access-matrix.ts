@@ -18,6 +18,9 @@ export const ACCESS_MATRIX = {
   //                                           anonymous      manager        operator       admin
   signIn:                                     ['200 200 401', '200 200 401', '200 200 401', '200 200 401'],
   finishSignIn:                               ['200 200 401', '200 200 401', '200 200 401', '200 200 401'],
+  // The passkey is the only credential.
+  beginPasskeySignIn:                         ['200',         '200',         '200',         '200'],
+  signInWithPasskey:                          ['200 200 401', '200 200 401', '200 200 401', '200 200 401'],
   signOut:                                    ['204',         '204',         '204',         '204'],
   forgotPassword:                             ['202',         '202',         '202',         '202'],
   resetPassword:                              ['204 204 422', '204 204 422', '204 204 422', '204 204 422'],
@@ -41,6 +44,11 @@ export const ACCESS_MATRIX = {
   confirmTwoFactor:                           ['401',         '200',         '200',         '200'],
   renewRecoveryCodes:                         ['401',         '200',         '200',         '200'],
   turnOffTwoFactor:                           ['401',         '204',         '204',         '204'],
+  listOwnPasskeys:                            ['401',         '200',         '200',         '200'],
+  beginPasskey:                               ['401',         '200',         '200',         '200'],
+  addPasskey:                                 ['401',         '200',         '200',         '200'],
+  // `other` is a passkey of another user.
+  removePasskey:                              ['401',         '204 404 404', '204 404 404', '204 404 404'],
   createPrivacyRequest:                       ['401',         '201',         '201',         '201'],
   listOwnPrivacyRequests:                     ['401',         '200',         '200',         '200'],
 

@@ -22,6 +22,7 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
     return { body: { email, password: PASSWORD } };
   },
   finishSignIn: async (fixture, { ownership }) => ({ body: await fixture.challenge(ownership) }),
+  signInWithPasskey: async (fixture, { ownership }) => ({ body: await fixture.passkeySignIn(ownership) }),
   signOut: async (fixture, { caller }) => ({ caller: await accountOf(fixture, caller) }),
   resetPassword: async (fixture, { ownership }) => ({
     body: { token: await fixture.recoveryToken(ownership), password: NEW_PASSWORD },
@@ -56,6 +57,21 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   },
   renewRecoveryCodes: withTwoFactor,
   turnOffTwoFactor: withTwoFactor,
+  beginPasskey: async (fixture, { caller }) => ({
+    body: { currentPassword: PASSWORD },
+    caller: await accountOf(fixture, caller),
+  }),
+  addPasskey: async (fixture, { caller }) => {
+    const account = await accountOf(fixture, caller);
+    return account ? { body: await fixture.newPasskey(account), caller: account } : {};
+  },
+  removePasskey: async (fixture, { ownership, caller }) => {
+    const account = await accountOf(fixture, caller);
+    const owner = ownership === 'own' ? account : await fixture.user('other');
+    const isThere = owner !== undefined && ownership !== 'missing';
+    const id = isThere ? (await fixture.givePasskey(owner)).id : MISSING_ID;
+    return { path: { id }, body: { currentPassword: PASSWORD }, caller: account };
+  },
   createPrivacyRequest: async (fixture, { caller }) => ({ caller: await accountOf(fixture, caller) }),
   getPrivacyRequest: async (fixture, { ownership }) => ({
     path: { id: await fixture.privacyRequest(ownership) },
@@ -349,6 +365,9 @@ export const BY_CALLER: readonly AccessRow[] = [
   'confirmTwoFactor',
   'renewRecoveryCodes',
   'turnOffTwoFactor',
+  'beginPasskey',
+  'addPasskey',
+  'removePasskey',
   'resetUserTwoFactor: of themselves',
   'createPrivacyRequest',
   'getUser: of themselves',

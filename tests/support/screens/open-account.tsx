@@ -33,8 +33,8 @@ export const OWN: User = {
 };
 
 export const SESSIONS: OwnSession[] = [
-  session('s1', 'Chrome no Windows', 'web'),
-  session('s2', 'Safari no iPhone', 'app'),
+  session('s1', 'Chrome no Windows', 'web', 'passwordAndCode'),
+  session('s2', 'Safari no iPhone', 'app', 'passkey'),
 ];
 
 export const REQUEST: PrivacyRequest = {
@@ -103,9 +103,14 @@ export function openAccount(part: string, options: OpenAccountOptions = {}) {
   return { ...openMember(<AccountPage />, { role, address }), sent, unreachable };
 }
 
-function session(id: string, device: string, client: OwnSession['client']): OwnSession {
+function session(
+  id: string,
+  device: string,
+  client: OwnSession['client'],
+  wayIn: OwnSession['wayIn'],
+): OwnSession {
   const at = '2026-11-20T12:00:00.000Z';
-  return { id, device, client, startedAt: at, lastUsedAt: at, isCurrent: id === 's1' };
+  return { id, device, client, wayIn, startedAt: at, lastUsedAt: at, isCurrent: id === 's1' };
 }
 
 function answerTwoFactor(method: string, path: string, state: TwoFactorState): Response {

@@ -1,19 +1,18 @@
-import { countCodeAttempt, countPasswordAttempt } from '#server/auth/attempt-limits.ts';
-import { verifyPassword } from '#server/auth/password-hash.ts';
-import type { Principal } from '#server/auth/principal.ts';
+import { countCodeAttempt } from '#server/auth/attempt-limits.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { createRecoveryCodes } from '#server/auth/two-factor/recovery-codes.ts';
 import { createSecret, stepOfCode } from '#server/auth/two-factor/totp.ts';
 import { readCode } from '#server/auth/two-factor/typed-code.ts';
-import type { Handlers, OperationId } from '#server/contract/contract.ts';
+import type { Handlers } from '#server/contract/contract.ts';
 import { queueMail } from '#server/mail/outbox.ts';
-import { recordAudit, type RequestMeta } from '#server/modules/audit/repository.ts';
+import { recordAudit } from '#server/modules/audit/repository.ts';
 import { lockUser } from '#server/modules/users/repository.ts';
 import { recordAboutUser } from '#server/modules/users/user-records.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
-import { type AccountRow, findAccount } from '../repository.ts';
+import { checkPassword } from '../check-password.ts';
+import { removePasskeysOf } from '../passkeys/repository.ts';
 import * as policy from './policy.ts';
 import * as store from './repository.ts';
 
@@ -40,7 +39,7 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
 
     async beginTwoFactor(c) {
       const { userId } = policy.ownTwoFactor(c.user);
-      const { email } = await checkPassword(deps, c, 'beginTwoFactor');
+      const { email } = await checkPassword(deps, c, 'twoFactor.refused', 'beginTwoFactor');
       const { bytes, base32, uri } = createSecret({ issuer: branding.known.branding.productName, email });
       if (!(await store.beginTwoFactor(db, userId, bytes, c.now))) throw problem('two-factor-on');
       return { status: 200, body: { secret: base32, uri } };
@@ -71,7 +70,7 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
 
     async renewRecoveryCodes(c) {
       const { userId } = policy.ownTwoFactor(c.user);
-      await checkPassword(deps, c, 'renewRecoveryCodes');
+      await checkPassword(deps, c, 'twoFactor.refused', 'renewRecoveryCodes');
       const recoveryCodes = createRecoveryCodes();
       await db.transaction().execute(async (trx) => {
         await store.lockOwner(trx, userId);
@@ -86,7 +85,7 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
     async turnOffTwoFactor(c) {
       const { user, now } = c;
       const { userId, role } = policy.ownTwoFactor(user);
-      await checkPassword(deps, c, 'turnOffTwoFactor');
+      await checkPassword(deps, c, 'twoFactor.refused', 'turnOffTwoFactor');
       if (await isRequiredOf(role)) throw problem('two-factor-kept');
       await db.transaction().execute(async (trx) => {
         await store.lockOwner(trx, userId);
@@ -104,7 +103,8 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
       return c.transact(async (trx) => {
         const target = policy.resetUserTwoFactor(user, await lockUser(trx, c.params.id));
         const wasOn = await store.removeTwoFactor(trx, target.id);
-        if (!wasOn) throw problem('two-factor-off');
+        const hadPasskeys = await removePasskeysOf(trx, target.id);
+        if (!wasOn && !hadPasskeys) throw problem('two-factor-off');
         await endSessionsOf(trx, target.id);
         await recordAboutUser(trx, c, target, { action: 'twoFactor.reset' });
         await queueMail(trx, { kind: 'two-factor-reset', userId: target.id, causedBy: user.userId, now });
@@ -117,26 +117,4 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
     const settings = db.selectFrom('settings').select('require_admin_two_factor');
     return policy.isRequiredOf(role, await settings.executeTakeFirstOrThrow());
   }
-}
-
-type PasswordCheck = RequestMeta & { user: Principal; body: { currentPassword: string } };
-
-/**
- * Verifies the caller's password: an unattended session must not suffice to change the second factor.
- * @throws Problem invalid-request for a wrong password, 429 for too many
- */
-async function checkPassword(
-  { db, database, refusals }: Pick<ServerDeps, 'db' | 'database' | 'refusals'>,
-  c: PasswordCheck,
-  operation: OperationId,
-): Promise<AccountRow> {
-  const attempt = await countPasswordAttempt(database.pool, c.user.userId, c.now);
-  const account = await findAccount(db, c.user.userId, c);
-  if (!account) throw problem('unauthenticated');
-  if (!(await verifyPassword(account.password_hash, c.body.currentPassword))) {
-    refusals.note(c, { action: 'twoFactor.refused', area: 'account', operation, reason: 'wrongPassword' });
-    throw invalid(fieldError('/currentPassword', 'password-wrong'));
-  }
-  await attempt.refund();
-  return account;
 }
