@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { compileHints } from './scripts/build/compile-hints.ts';
+import { dropDescriptions } from './scripts/build/drop-descriptions.ts';
 import { firstPages } from './scripts/build/first-pages.ts';
 import { OVERLAYS, sharedParts } from './scripts/build/shared-parts.ts';
 import { developmentPages } from './scripts/development-pages.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     tailwindcss(),
     bootPlugin(API_URL),
     developmentPages(),
+    dropDescriptions(),
     compileHints(['react', 'index', 'member', 'order']),
   ],
   server: {
