@@ -14,13 +14,24 @@ export type PasswordAnswer =
   /** The password is correct; the challenge requires a code. */
   | { is: 'challenged'; challenge: string }
   /** Rejected by validation or by the server, or the server was unreachable. */
-  | {
-      is: 'refused';
-      errors: PasswordErrors;
-      failure: SignInFailure | null;
-      /** The field to focus. */
-      focus: PasswordField | null;
-    };
+  | Refused;
+
+type Refused = {
+  is: 'refused';
+  errors: PasswordErrors;
+  failure: SignInFailure | null;
+  /** The field to focus. */
+  focus: PasswordField | null;
+};
+
+/** Outcome of asking the device for a passkey. */
+export type PasskeyChoice =
+  | { is: 'chosen'; credential: Schema<'UsedPasskeyCredential'> }
+  /** Cancelled, without a failure, or impossible. */
+  | Refused;
+
+/** Outcome of sending a signature. */
+export type PasskeyAnswer = { is: 'accepted'; session: Schema<'SessionStart'> } | Refused;
 
 /** Outcome of sending a code. */
 export type CodeAnswer =
@@ -33,6 +44,8 @@ export type CodeAnswer =
 export type SignInEvent =
   /** The form was submitted with its current values, complete or not. */
   | { type: 'password.sent'; typed: unknown }
+  /** The user asks for a passkey. */
+  | { type: 'passkey.wanted' }
   /** A field with an error was validated again; `error` is undefined if it is valid now. */
   | { type: 'field.judged'; field: PasswordField; error: string | undefined }
   | { type: 'code.sent'; code: string }

@@ -1,11 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, transition, waitFor } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
 
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-import type { CodeAnswer, PasswordAnswer, SignInEvent } from './sign-in-events.ts';
+import type {
+  CodeAnswer,
+  PasskeyAnswer,
+  PasskeyChoice,
+  PasswordAnswer,
+  SignInEvent,
+} from './sign-in-events.ts';
 import { signInMachine as machine, type SignInContext, type SignInSnapshot } from './sign-in.machine.ts';
 
 type Snapshot = SignInSnapshot;
@@ -22,9 +28,18 @@ const BLANK: SignInContext = {
   failure: null,
   focus: null,
   challenge: null,
+  credential: null,
   kind: 'code',
   session: null,
 };
+const CREDENTIAL: Schema<'UsedPasskeyCredential'> = {
+  id: 'K1',
+  clientDataJson: 'e30',
+  authenticatorData: 'AA',
+  signature: 'AA',
+  userHandle: 'AA',
+};
+const CANCELLED: PasskeyChoice = { is: 'refused', errors: {}, failure: null, focus: null };
 
 function at(value: Snapshot['value'], context: Partial<SignInContext> = {}): Snapshot {
   return machine.resolveState({ value, context: { ...BLANK, ...context } });
@@ -34,6 +49,8 @@ const STATES = {
   typing: at({ password: 'typing' }),
   sendingPassword: at({ password: 'sending' }),
   passwordLimited: at({ password: 'limited' }),
+  askingPasskey: at({ passkey: 'asking' }),
+  sendingPasskey: at({ passkey: 'sending' }, { credential: CREDENTIAL }),
   code: at({ secondFactor: { asking: 'code' } }, { challenge: 'C1' }),
   recoveryCode: at({ secondFactor: { asking: 'recoveryCode' } }, { challenge: 'C1', kind: 'recoveryCode' }),
   sendingCode: at({ secondFactor: 'sending' }, { challenge: 'C1' }),
@@ -45,6 +62,8 @@ const NAMES = [
   'typing',
   'sendingPassword',
   'passwordLimited',
+  'askingPasskey',
+  'sendingPasskey',
   'code',
   'recoveryCode',
   'sendingCode',
@@ -59,6 +78,7 @@ function nameOf(snapshot: Snapshot): StateName | undefined {
 /** Target states per event, as expected; an event leaves every other state as it is. */
 const TABLE: [event: SignInEvent, next: Partial<Record<StateName, StateName>>][] = [
   [{ type: 'password.sent', typed: {} }, { typing: 'sendingPassword' }],
+  [{ type: 'passkey.wanted' }, { typing: 'askingPasskey' }],
   [{ type: 'field.judged', field: 'email', error: undefined }, {}],
   [
     { type: 'code.sent', code: '123456' },
@@ -102,17 +122,26 @@ describe('every event in every state', () => {
     expect(next.context.focus).toBe('password');
   });
 
-  test('events without responses reach only typing and sendingPassword', () => {
+  test('events without responses reach only the states that wait for the first one', () => {
     const reached = getAdjacencyMap(machine, { events: TABLE.map(([event]) => event) });
     const names = Object.values(reached).map(({ state }) => nameOf(state));
-    expect(new Set(names)).toEqual(new Set(['typing', 'sendingPassword']));
+    expect(new Set(names)).toEqual(new Set(['typing', 'sendingPassword', 'askingPasskey']));
   });
 });
 
-type Calls = { password?: PasswordAnswer; code?: CodeAnswer };
+type Calls = {
+  password?: PasswordAnswer;
+  code?: CodeAnswer;
+  /** Never answered by default, like an offer that the user ignores. */
+  offers?: PasskeyChoice[];
+  choice?: PasskeyChoice;
+  passkey?: PasskeyAnswer;
+};
 
 /** Starts the machine with fixed responses. */
-function start({ password = { is: 'challenged', challenge: 'C1' }, code }: Calls) {
+function start(answers: Calls) {
+  const { password = { is: 'challenged', challenge: 'C1' }, code, offers = [] } = answers;
+  const { choice = { is: 'chosen', credential: CREDENTIAL }, passkey } = answers;
   const clock = new SimulatedClock();
   const calls: unknown[] = [];
   const provided = machine.provide({
@@ -125,13 +154,24 @@ function start({ password = { is: 'challenged', challenge: 'C1' }, code }: Calls
         calls.push(input);
         return code ?? { is: 'accepted', session: SESSION };
       }),
+      offerPasskey: fromPromise(() => {
+        const [next] = offers.splice(0, 1);
+        return next ? Promise.resolve(next) : new Promise<PasskeyChoice>(() => undefined);
+      }),
+      askPasskey: fromPromise(async () => choice),
+      sendPasskey: fromPromise(async ({ input }) => {
+        calls.push(input);
+        return passkey ?? { is: 'accepted', session: SESSION };
+      }),
     },
   });
   return { actor: createActor(provided, { clock }).start(), calls, clock };
 }
 
 const isAnswered = (snapshot: Snapshot) =>
-  !snapshot.matches({ password: 'sending' }) && !snapshot.matches({ secondFactor: 'sending' });
+  !snapshot.matches({ password: 'sending' }) &&
+  !snapshot.matches({ secondFactor: 'sending' }) &&
+  !snapshot.matches('passkey');
 
 describe('the response to a password', () => {
   const errors = { email: 'Informe um e-mail válido.' };
@@ -227,7 +267,71 @@ describe('the response to a code', () => {
   });
 });
 
+describe('a passkey', () => {
+  test.each<[when: string, calls: Calls, event: SignInEvent[]]>([
+    ['offered by the form', { offers: [{ is: 'chosen', credential: CREDENTIAL }] }, []],
+    ['requested by the user', {}, [{ type: 'passkey.wanted' }]],
+  ])('signs in with its signature when chosen, %s', async (_when, answers, events) => {
+    const { actor, calls } = start(answers);
+    for (const event of events) actor.send(event);
+    const snapshot = await waitFor(actor, ({ status }) => status === 'done');
+    expect(snapshot.context).toMatchObject({ session: SESSION, credential: CREDENTIAL });
+    expect(calls).toEqual([{ credential: CREDENTIAL }]);
+  });
+
+  test.each<[answers: Calls, state: StateName, context: Partial<SignInContext>]>([
+    [{ choice: CANCELLED }, 'typing', { failure: null }],
+    [{ choice: { ...CANCELLED, failure: FAILURE } }, 'typing', { failure: FAILURE }],
+    [{ choice: { ...CANCELLED, failure: LIMIT } }, 'passwordLimited', { failure: LIMIT }],
+    [{ passkey: { ...CANCELLED, failure: FAILURE } }, 'typing', { failure: FAILURE, session: null }],
+    [{ passkey: { ...CANCELLED, failure: LIMIT } }, 'passwordLimited', { failure: LIMIT }],
+  ])('that ends as %j leads to %s', async (answers, state, context) => {
+    const { actor } = start(answers);
+    actor.send({ type: 'passkey.wanted' });
+    const snapshot = await waitFor(actor, isAnswered);
+    expect(nameOf(snapshot)).toBe(state);
+    expect(snapshot.context).toMatchObject(context);
+  });
+
+  test('that the form cannot offer leaves the form as it is', async () => {
+    const { actor } = start({ offers: [{ ...CANCELLED, failure: FAILURE }] });
+    await Promise.resolve();
+    expect([nameOf(actor.getSnapshot()), actor.getSnapshot().context]).toEqual(['typing', BLANK]);
+    actor.send({ type: 'password.sent', typed: {} });
+    expect(nameOf(await waitFor(actor, isAnswered))).toBe('code');
+  });
+
+  test('is offered again after a refusal', async () => {
+    const credential = { ...CREDENTIAL, id: 'K2' };
+    const offers: PasskeyChoice[] = [
+      { is: 'chosen', credential: CREDENTIAL },
+      { is: 'chosen', credential },
+    ];
+    const { actor, calls } = start({ offers, passkey: { ...CANCELLED, failure: FAILURE } });
+    await vi.waitFor(() => expect(calls).toEqual([{ credential: CREDENTIAL }, { credential }]));
+    expect(actor.getSnapshot().context.credential).toEqual(credential);
+  });
+
+  test('is no longer offered while a password is sent', async () => {
+    const signals: { readonly aborted: boolean }[] = [];
+    const never = new Promise<never>(() => undefined);
+    const provided = machine.provide({
+      actors: {
+        offerPasskey: fromPromise<PasskeyChoice>(({ signal }) => {
+          signals.push(signal);
+          return never;
+        }),
+        sendPassword: fromPromise<PasswordAnswer, { typed: unknown }>(() => never),
+      },
+    });
+    const actor = createActor(provided).start();
+    actor.send({ type: 'password.sent', typed: {} });
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+});
+
 test.each([
+  ['askPasskey', STATES.typing, { type: 'passkey.wanted' }, 'typing'],
   ['sendPassword', STATES.typing, { type: 'password.sent', typed: {} }, 'typing'],
   ['sendCode', STATES.code, { type: 'code.sent', code: '123456' }, 'code'],
 ] as const)(

@@ -4,6 +4,8 @@ import type { Schema } from '#openapi/schema.ts';
 
 import type {
   CodeAnswer,
+  PasskeyAnswer,
+  PasskeyChoice,
   PasswordAnswer,
   PasswordErrors,
   PasswordField,
@@ -20,6 +22,8 @@ export interface SignInContext {
   focus: PasswordField | null;
   /** The challenge received for the correct password; null before. */
   challenge: string | null;
+  /** The signature of the chosen passkey; null without one. */
+  credential: Credential | null;
   /** The kind of code requested or last submitted. */
   kind: 'code' | 'recoveryCode';
   /** Set only in the state `done`. */
@@ -27,24 +31,28 @@ export interface SignInContext {
 }
 
 type Session = Schema<'SessionStart'>;
+type Credential = Schema<'UsedPasskeyCredential'>;
 type CodeSent = { challenge: string; code: string };
 
 const SECOND_MS = 1_000;
 
-type Answer = PasswordAnswer | CodeAnswer;
+type Answer = PasswordAnswer | CodeAnswer | PasskeyChoice;
 
 const types: { context?: SignInContext; events?: SignInEvent; output?: Session | null } = {};
 
 /**
- * The sign-in from the empty form to a session (chart in README.md). Its output is the session. `sendPassword`
- * and `sendCode` are placeholders that throw their name until `provide()` replaces them; provided calls resolve with
- * every outcome of the server and reject only for a bug.
+ * The sign-in from the empty form to a session (chart in README.md). Its output is the session. Its actors are
+ * placeholders that throw their name until `provide()` replaces them; provided calls resolve with every outcome of the
+ * server and the device and reject only for a bug.
  */
 export const signInMachine = setup({
   types,
   actors: {
     sendPassword: fromPromise<PasswordAnswer, { typed: unknown }>(notProvided('sendPassword')),
     sendCode: fromPromise<CodeAnswer, CodeSent>(notProvided('sendCode')),
+    offerPasskey: fromPromise<PasskeyChoice>(notProvided('offerPasskey')),
+    askPasskey: fromPromise<PasskeyChoice>(notProvided('askPasskey')),
+    sendPasskey: fromPromise<PasskeyAnswer, { credential: Credential | null }>(notProvided('sendPasskey')),
   },
   actions: {
     setKind: assign((_, { kind }: { kind: SignInContext['kind'] }) => ({ kind })),
@@ -64,6 +72,8 @@ export const signInMachine = setup({
           return { errors: {}, challenge: answer.challenge };
         case 'expired':
           return { failure: { message: answer.message } };
+        case 'chosen':
+          return { credential: answer.credential };
         case 'refused':
           return 'errors' in answer
             ? { errors: answer.errors, failure: answer.failure, focus: answer.focus }
@@ -74,6 +84,7 @@ export const signInMachine = setup({
   guards: {
     isAccepted: (_, { answer }: { answer: Answer }) => answer.is === 'accepted',
     isChallenged: (_, { answer }: { answer: Answer }) => answer.is === 'challenged',
+    isChosen: (_, { answer }: { answer: Answer }) => answer.is === 'chosen',
     isExpired: (_, { answer }: { answer: Answer }) => answer.is === 'expired',
     hasToWait: (_, { answer }: { answer: Answer }) =>
       answer.is === 'refused' && answer.failure?.waitSeconds !== undefined,
@@ -84,7 +95,15 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'signIn',
   description: 'From the e-mail and password form to a session.',
-  context: { errors: {}, failure: null, focus: null, challenge: null, kind: 'code', session: null },
+  context: {
+    errors: {},
+    failure: null,
+    focus: null,
+    challenge: null,
+    credential: null,
+    kind: 'code',
+    session: null,
+  },
   output: ({ context }) => context.session,
   initial: 'password',
   states: {
@@ -101,8 +120,15 @@ export const signInMachine = setup({
       },
       states: {
         typing: {
-          description: 'The form can be submitted.',
-          on: { 'password.sent': 'sending' },
+          description: 'The form can be submitted; its field for the e-mail offers passkeys.',
+          on: { 'password.sent': 'sending', 'passkey.wanted': '#signIn.passkey' },
+          invoke: {
+            id: 'offerPasskey',
+            src: 'offerPasskey',
+            onDone: chosen(),
+            // The form works without the offer.
+            onError: {},
+          },
         },
         sending: {
           description: 'The credentials are validated and sent.',
@@ -127,6 +153,49 @@ export const signInMachine = setup({
         limited: {
           description: 'Rate-limited: no attempt is sent until the wait is over.',
           after: { serverWait: { target: 'typing', actions: 'forgetFailure' } },
+        },
+      },
+    },
+    passkey: {
+      description: 'A passkey signs in, in place of password and code.',
+      initial: 'asking',
+      states: {
+        asking: {
+          description: 'The browser asks the user for a passkey.',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'askPasskey',
+            src: 'askPasskey',
+            onDone: [
+              chosen(),
+              {
+                guard: { type: 'hasToWait', params: answered },
+                target: '#signIn.password.limited',
+                ...recorded(),
+              },
+              { target: '#signIn.password', ...recorded() },
+            ],
+            onError: { target: '#signIn.password', actions: 'recordBug' },
+          },
+        },
+        sending: {
+          description: 'The signature is sent.',
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'sendPasskey',
+            src: 'sendPasskey',
+            input: ({ context }) => ({ credential: context.credential }),
+            onDone: [
+              { guard: { type: 'isAccepted', params: answered }, target: '#signIn.done', ...recorded() },
+              {
+                guard: { type: 'hasToWait', params: answered },
+                target: '#signIn.password.limited',
+                ...recorded(),
+              },
+              { target: '#signIn.password', ...recorded() },
+            ],
+            onError: { target: '#signIn.password', actions: 'recordBug' },
+          },
         },
       },
     },
@@ -199,6 +268,14 @@ function answered<Output>({ event }: { event: { output: Output } }) {
 
 function recorded() {
   return { actions: { type: 'recordAnswer', params: answered } } as const;
+}
+
+function chosen() {
+  return {
+    guard: { type: 'isChosen', params: answered },
+    target: '#signIn.passkey.sending',
+    ...recorded(),
+  } as const;
 }
 
 function notProvided(name: string): () => never {

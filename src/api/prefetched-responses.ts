@@ -39,8 +39,13 @@ export function signInBody(
   { email, password }: Pick<Schema<'Credentials'>, 'email' | 'password'>,
   search: string,
 ): Schema<'Credentials'> {
+  return { email, password, ...sessionWishes(search) };
+}
+
+/** The client, and the data to include in the response to any sign-in. */
+export function sessionWishes(search: string): Pick<Schema<'Credentials'>, 'client' | 'include'> {
   const isDeepLink = new URLSearchParams(search).has('redirect');
-  return { email, password, client: 'web', ...(!isDeepLink && { include: ['openOrders'] }) };
+  return { client: 'web', ...(!isDeepLink && { include: ['openOrders'] }) };
 }
 
 /** The response to an early sign-in with the same body; used once, and discarded for any other body. */

@@ -24,8 +24,18 @@ let answered: CurrentUser | undefined;
 export async function signIn(body: Credentials): Promise<SessionStart | SignInChallenge> {
   const sent = consumeEarlySignIn(apiOptions().early, body);
   const answer = await bodyOf(api().POST('/v1/auth/sign-in', { body, ...(sent && { fetch: () => sent }) }));
-  if (!('user' in answer)) return answer;
-  const { openOrders, ...start } = answer;
+  return 'user' in answer ? seededStart(answer) : answer;
+}
+
+/**
+ * Exchanges a passkey's signature for a token, without a second factor.
+ * @throws ApiProblem `passkey-refused`, `too-many-requests`, `unreachable`
+ */
+export async function signInWithPasskey(body: Schema<'PasskeySignIn'>): Promise<SessionStart> {
+  return seededStart(await bodyOf(api().POST('/v1/auth/passkey', { body })));
+}
+
+function seededStart({ openOrders, ...start }: SessionStart): SessionStart {
   rememberUser(start.user);
   if (openOrders) seedOpenOrders(openOrders);
   return start;

@@ -45,7 +45,7 @@ export function SetPassword({ token, onRequestAnother }: SetPasswordProps) {
       <PasswordPanel
         isAnswer
         title="Senha definida"
-        text="As sessões que estavam abertas foram encerradas. Entre com o seu e-mail e a senha que você escolheu."
+        text="As sessões que estavam abertas foram encerradas, e as chaves de acesso que havia, removidas. Entre com o seu e-mail e a senha que você escolheu."
       >
         <LinkButton variant="primary" size="lg" href={paths.signIn()} className="w-full">
           Ir para o login

@@ -1,8 +1,14 @@
-import type { CodeAnswer, PasswordAnswer, SignInFailure } from '#machines/sign-in/sign-in-events.ts';
+import type {
+  CodeAnswer,
+  PasskeyAnswer,
+  PasswordAnswer,
+  SignInFailure,
+} from '#machines/sign-in/sign-in-events.ts';
+import type { Schema } from '#openapi/schema.ts';
 import { NO_CONNECTION } from '#src/api/no-connection.ts';
-import { signInBody } from '#src/api/prefetched-responses.ts';
+import { sessionWishes, signInBody } from '#src/api/prefetched-responses.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-import { finishSignIn, type SessionStart, signIn, signOut } from '#src/api/session.ts';
+import { finishSignIn, type SessionStart, signIn, signInWithPasskey, signOut } from '#src/api/session.ts';
 
 import type { SignInErrors, SignInFields } from './sign-in-schema.ts';
 
@@ -25,6 +31,20 @@ export async function sendPassword(typed: unknown, signal: AbortSignal) {
   const step = await import('./second-factor-step.tsx').catch(() => null);
   if (step === null) return { answer: refused({ message: NO_CONNECTION }) };
   return { answer, SecondFactor: step.SecondFactorStep };
+}
+
+/** Sends the signature of a passkey; refusals are returned. */
+export async function sendPasskey(
+  credential: Schema<'UsedPasskeyCredential'> | null,
+  signal: AbortSignal,
+): Promise<PasskeyAnswer> {
+  if (credential === null) throw new Error('No passkey was chosen.');
+  try {
+    const body = { credential, ...sessionWishes(window.location.search) };
+    return { is: 'accepted', session: await wanted(signInWithPasskey(body), signal) };
+  } catch (cause) {
+    return refused(failureOf(problemIn(cause)));
+  }
 }
 
 /** Sends an authenticator or recovery code; refusals are returned. */

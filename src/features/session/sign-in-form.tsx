@@ -21,7 +21,8 @@ type SignInFormProps = SignInOptions & {
  * keeps a password out of the URL if the form is submitted without scripts.
  */
 export function SignInForm({ children, ...options }: SignInFormProps) {
-  const { form, isSending, errors, failure, secondFactor, handleSubmit, handleInput } = useSignIn(options);
+  const { form, isSending, errors, failure, secondFactor, passkeyButton, handleSubmit, handleInput } =
+    useSignIn(options);
   return (
     <>
       {secondFactor ? <secondFactor.SecondFactor actor={secondFactor.actor} /> : children}
@@ -38,7 +39,7 @@ export function SignInForm({ children, ...options }: SignInFormProps) {
             name="email"
             type="email"
             inputMode="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             data-focus-on-arrival
@@ -60,7 +61,9 @@ export function SignInForm({ children, ...options }: SignInFormProps) {
         <Button type="submit" variant="primary" size="lg" isLoading={isSending} className="mt-3 w-full">
           Entrar
         </Button>
-        <SignInFailureMessage failure={failure} />
+        {/* Takes the space that the message reserves. */}
+        {passkeyButton && <passkeyButton.PasskeyButton actor={passkeyButton.actor} />}
+        {(failure || !passkeyButton) && <SignInFailureMessage failure={failure} />}
       </form>
     </>
   );

@@ -7,6 +7,7 @@ import { signInMachine, type SignInSnapshot } from '#machines/sign-in/sign-in.ma
 import { NO_CONNECTION } from '#src/api/no-connection.ts';
 import type { SessionStart } from '#src/api/session.ts';
 import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 
 export type SignInOptions = {
   onSignedIn: (session: SessionStart) => void;
@@ -19,6 +20,8 @@ export type SignInOptions = {
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
 /** The second-factor step, which replaces the form. */
 type SecondFactor = ComponentType<{ actor: SignInActor }>;
+/** The button that asks for a passkey. */
+type PasskeyButton = ComponentType<{ actor: SignInActor }>;
 
 /**
  * The sign-in machine with its form. Inputs are uncontrolled, so that text typed before hydration survives. Rules and
@@ -28,7 +31,13 @@ export function useSignIn({ onSignedIn, takeEarlySubmit, onTypingStart }: SignIn
   const form = useRef<HTMLFormElement>(null);
   const isTyping = useRef(false);
   const [SecondFactor, setSecondFactor] = useState<SecondFactor>();
-  const [machine] = useState(() => provideCalls((loaded) => setSecondFactor(() => loaded)));
+  const [PasskeyButton, setPasskeyButton] = useState<PasskeyButton>();
+  const [machine] = useState(() =>
+    provideCalls(
+      (loaded) => setSecondFactor(() => loaded),
+      (loaded) => setPasskeyButton(() => loaded),
+    ),
+  );
   const actor = useActorRef(
     machine,
     {},
@@ -90,6 +99,7 @@ export function useSignIn({ onSignedIn, takeEarlySubmit, onTypingStart }: SignIn
     isSending: snapshot.matches({ password: 'sending' }) || snapshot.matches('done'),
     /** The form stays mounted but hidden, so that returning from the code restores it. */
     secondFactor: SecondFactor && challengeOf(snapshot) ? { SecondFactor, actor } : null,
+    passkeyButton: PasskeyButton && { PasskeyButton, actor },
     handleSubmit,
     handleInput,
   };
@@ -105,8 +115,26 @@ function loadCalls() {
   return import('./sign-in-calls.ts');
 }
 
-/** @param onChallenged receives the loaded second-factor step before the machine enters that state */
-function provideCalls(onChallenged: (form: SecondFactor) => void) {
+/**
+ * Loads the code of passkeys once the page is idle. Never resolves where there are none: in a browser without them, and
+ * at an IP address.
+ */
+function loadPasskeys() {
+  return new Promise<typeof import('./passkeys.tsx')>((resolve, reject) => {
+    if ('PublicKeyCredential' in window && /[a-z]/.test(window.location.hostname)) {
+      whenIdle(() => void import('./passkeys.tsx').then(resolve, reject));
+    }
+  });
+}
+
+/**
+ * @param onChallenged receives the loaded second-factor step before the machine enters that state
+ * @param onPasskeys receives the button once there can be passkeys
+ */
+function provideCalls(
+  onChallenged: (form: SecondFactor) => void,
+  onPasskeys: (button: PasskeyButton) => void,
+) {
   return signInMachine.provide({
     actors: {
       sendPassword: fromPromise(async ({ input: { typed }, signal }) => {
@@ -119,6 +147,15 @@ function provideCalls(onChallenged: (form: SecondFactor) => void) {
         if (SecondFactor) onChallenged(SecondFactor);
         return answer;
       }),
+      offerPasskey: fromPromise(async ({ signal }) => {
+        const { PasskeyButton, offerPasskey } = await loadPasskeys();
+        onPasskeys(PasskeyButton);
+        return reported(offerPasskey(signal));
+      }),
+      askPasskey: fromPromise(async ({ signal }) => reported((await loadPasskeys()).askPasskey(signal))),
+      sendPasskey: fromPromise(async ({ input: { credential }, signal }) =>
+        reported((await loadCalls()).sendPasskey(credential, signal)),
+      ),
       sendCode: fromPromise(async ({ input, signal }) =>
         reported((await loadCalls()).sendCode(input, signal)),
       ),
