@@ -57,7 +57,7 @@ test('a second factor is set up, required at sign-in with single-use codes and r
   // Once saved, they can be left without a prompt.
   await page.getByRole('link', { name: 'Senha', exact: true }).click();
   await expect(currentPassword(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Duas etapas', exact: true }).click();
+  await page.getByRole('link', { name: 'Duas etapas e chaves', exact: true }).click();
   await expect(page.getByText('Restam 10 códigos de recuperação.')).toBeVisible();
   expect((await newestMail(server.outbox, email)).subject).toBe(
     'A verificação em duas etapas do Malote foi ativada',

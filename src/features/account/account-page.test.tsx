@@ -10,7 +10,7 @@ const field = (name: string) => screen.findByRole('textbox', { name });
 test.each([
   ['dados', 'Meus dados'],
   ['senha', 'Senha'],
-  ['duas-etapas', 'Duas etapas'],
+  ['duas-etapas', 'Duas etapas e chaves'],
   ['sessoes', 'Sessões'],
   ['privacidade', 'Privacidade'],
   ['outra-coisa', 'Meus dados'],
@@ -86,8 +86,8 @@ describe('sessions section', () => {
   test('ends another session after a confirmation, but not the current one', async () => {
     const { user, sent } = openAccount('sessoes');
     const [present, other] = (await rows()).getAllByRole('listitem');
-    expect(present).toHaveTextContent(/Esta sessão.*Navegador · Último uso/);
-    expect(other).toHaveTextContent('Aplicativo · Último uso');
+    expect(present).toHaveTextContent(/Esta sessão.*Navegador · Senha e código · Último uso/);
+    expect(other).toHaveTextContent('Aplicativo · Chave de acesso · Último uso');
     expect(within(present ?? document.body).queryByRole('button')).toBeNull();
     await user.click(within(other ?? document.body).getByRole('button'));
     expect(sent).toEqual([]);

@@ -7,6 +7,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { ACCOUNT_VIEW, type AccountAddress, type AccountSection, SECTIONS } from './account-view.ts';
 import { NoticesSection } from './notices-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -16,7 +17,12 @@ import { TwoFactorSection } from './two-factor-section.tsx';
 const DRAWN: Readonly<Record<AccountSection, (address: AccountAddress) => ReactNode>> = {
   dados: ({ hrefOf }) => <ProfileSection privacyHref={hrefOf({ filters: { conta: 'privacidade' } })} />,
   senha: () => <PasswordSection />,
-  'duas-etapas': () => <TwoFactorSection />,
+  'duas-etapas': () => (
+    <div className="flex flex-col gap-4">
+      <TwoFactorSection />
+      <PasskeysSection />
+    </div>
+  ),
   sessoes: () => <SessionsSection />,
   notificacoes: () => <NoticesSection />,
   privacidade: (address) => <PrivacySection address={address} />,

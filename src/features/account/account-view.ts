@@ -12,7 +12,7 @@ export type AccountAddress = ListAddress<typeof ACCOUNT_VIEW>;
 export const SECTIONS: readonly { id: AccountSection; label: string }[] = [
   { id: 'dados', label: 'Meus dados' },
   { id: 'senha', label: 'Senha' },
-  { id: 'duas-etapas', label: 'Duas etapas' },
+  { id: 'duas-etapas', label: 'Duas etapas e chaves' },
   { id: 'sessoes', label: 'Sessões' },
   { id: 'notificacoes', label: 'Notificações' },
   { id: 'privacidade', label: 'Privacidade' },

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-const WHAT_FOLLOWS = 'Para voltar é preciso entrar de novo com a senha. O que não foi salvo lá se perde.';
+const WHAT_FOLLOWS = 'Para voltar é preciso entrar de novo. O que não foi salvo lá se perde.';
 
 type SessionEndProps = { session: OwnSession; onClose: () => void };
 

@@ -14,11 +14,18 @@ const CLIENT_LABELS: Readonly<Record<OwnSession['client'], string>> = {
   api: 'API',
 };
 
+const WAY_LABELS: Readonly<Record<NonNullable<OwnSession['wayIn']>, string>> = {
+  password: 'Senha',
+  passwordAndCode: 'Senha e código',
+  passkey: 'Chave de acesso',
+  invitation: 'Convite',
+};
+
 type SessionRowProps = { session: OwnSession; onEnd: () => void };
 
 /** A session; the current one has no button, as "Sair" ends it. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
-  const { device, client, startedAt, lastUsedAt, isCurrent } = session;
+  const { device, client, wayIn, startedAt, lastUsedAt, isCurrent } = session;
   const icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Monitor;
   return (
     <li className="border-line flex flex-wrap items-center gap-x-4 gap-y-2 border-t py-3">
@@ -33,8 +40,9 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           )}
         </p>
         <p className="text-muted text-xs">
-          {CLIENT_LABELS[client]} · Último uso <RelativeTime instant={lastUsedAt} /> · Aberta em{' '}
-          {formatDateTime(startedAt)}
+          {CLIENT_LABELS[client]}
+          {wayIn !== null && ` · ${WAY_LABELS[wayIn]}`} · Último uso <RelativeTime instant={lastUsedAt} /> ·
+          Aberta em {formatDateTime(startedAt)}
         </p>
       </div>
       {!isCurrent && (

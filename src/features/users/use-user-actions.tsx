@@ -163,6 +163,7 @@ function UserTwoFactorReset({ user, onClose }: UserTwoFactorResetProps) {
             Para quem perdeu o celular e os códigos de recuperação. Confirme antes que é a própria pessoa.
           </li>
           <li>As sessões abertas terminam na hora, e basta a senha para entrar.</li>
+          <li>As chaves de acesso da pessoa são removidas.</li>
           <li>A pessoa recebe um aviso por e-mail.</li>
         </ul>
       }

@@ -4,6 +4,7 @@ import type { Role } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { OwnSession } from '#src/api/account.ts';
 import { configureApi } from '#src/api/api-options.ts';
+import type { Passkey } from '#src/api/passkeys.ts';
 import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
 import type { TwoFactorState } from '#src/api/two-factor.ts';
 import type { User } from '#src/api/users.ts';
@@ -58,6 +59,24 @@ export const REQUEST: PrivacyRequest = {
   answeredBy: null,
 };
 
+export const PASSKEY: Passkey = {
+  id: 'k1',
+  name: 'Celular',
+  addedAt: '2026-11-20T12:00:00.000Z',
+  lastUsedAt: null,
+};
+
+const PASSKEY_OPTIONS: Schema<'PasskeyOptions'> = {
+  rp: { id: 'malote.test', name: 'Malote' },
+  user: { id: 'AQ', name: 'rita@malote.test', displayName: 'Rita Andrade' },
+  challenge: 'AAAA',
+  pubKeyCredParams: [{ type: 'public-key', alg: -8 }],
+  timeout: 300_000,
+  attestation: 'none',
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  excludeCredentials: [],
+};
+
 const OFF: TwoFactorState = { enabledAt: null, recoveryCodesLeft: 0, isRequired: false };
 
 type Sent = { method: string; path: string; body: unknown; ifMatch: string | null };
@@ -69,6 +88,9 @@ export type OpenAccountOptions = {
   role?: Role;
   requests?: PrivacyRequest[];
   twoFactor?: TwoFactorState;
+  passkeys?: Passkey[];
+  /** Whether the address of the installation takes passkeys. */
+  hasPasskeys?: boolean;
   /** Response to all writes. */
   refused?: Refusal;
   /** Paths without a response. */
@@ -78,6 +100,7 @@ export type OpenAccountOptions = {
 /** Opens a section of Minha conta for the sample user of a role; writes succeed unless `refused`. */
 export function openAccount(part: string, options: OpenAccountOptions = {}) {
   const { role = 'operator', requests = [], twoFactor = OFF, refused, unreachable = [] } = options;
+  const { passkeys = [], hasPasskeys = true } = options;
   const sent: Sent[] = [];
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -92,6 +115,9 @@ export function openAccount(part: string, options: OpenAccountOptions = {}) {
       if (method === 'DELETE') return new Response(null, { status: 204 });
     }
     if (path.startsWith('/v1/users/me/two-factor')) return answerTwoFactor(method, path, twoFactor);
+    if (path.startsWith('/v1/users/me/passkeys')) {
+      return answerPasskeys(method, path, { isAvailable: hasPasskeys, passkeys });
+    }
     if (path === '/v1/users/me/sessions') return Response.json(pageOf(SESSIONS));
     if (path === '/v1/users/me/privacy-requests') {
       return Response.json(method === 'POST' ? REQUEST : { ...pageOf(requests), overdue: 0 });
@@ -122,6 +148,12 @@ function answerTwoFactor(method: string, path: string, state: TwoFactorState): R
   }
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   return Response.json({ secret, uri: `otpauth://totp/Malote:rita?secret=${secret}&issuer=Malote` });
+}
+
+function answerPasskeys(method: string, path: string, list: Schema<'PasskeyList'>): Response {
+  if (method === 'GET') return Response.json(list);
+  if (path.endsWith('/removal')) return new Response(null, { status: 204 });
+  return Response.json(path.endsWith('/options') ? PASSKEY_OPTIONS : PASSKEY);
 }
 
 function pageOf<Row>(data: Row[]) {
