@@ -6,7 +6,9 @@ import {
 } from '@simplewebauthn/browser';
 import { useSelector } from '@xstate/react';
 
-import type { PasskeyChoice, SignInFailure } from '#machines/sign-in/sign-in-events.ts';
+import type { PasskeyAnswer, PasskeyChoice, SignInFailure } from '#machines/sign-in/sign-in-events.ts';
+import type { Schema } from '#openapi/schema.ts';
+import { NO_CONNECTION } from '#src/api/no-connection.ts';
 import { fetchPasskeyOptions } from '#src/api/passkey-options.ts';
 import { Button } from '#src/ui/button.tsx';
 
@@ -64,6 +66,15 @@ export async function askPasskey(signal: AbortSignal): Promise<PasskeyChoice> {
   } catch (cause) {
     return refused(failureOf(cause));
   }
+}
+
+/** Sends the signature of a passkey; refusals are returned, code that can't be loaded among them. */
+export async function sendPasskey(
+  credential: Schema<'UsedPasskeyCredential'> | null,
+  signal: AbortSignal,
+): Promise<PasskeyAnswer> {
+  const calls = await import('./sign-in-calls.ts').catch(() => null);
+  return calls === null ? refused({ message: NO_CONNECTION }) : calls.sendPasskey(credential, signal);
 }
 
 /** By the names that WebAuthn gives the refusals of user and device. @throws anything else, which is a bug */

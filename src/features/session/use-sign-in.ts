@@ -154,7 +154,7 @@ function provideCalls(
       }),
       askPasskey: fromPromise(async ({ signal }) => reported((await loadPasskeys()).askPasskey(signal))),
       sendPasskey: fromPromise(async ({ input: { credential }, signal }) =>
-        reported((await loadCalls()).sendPasskey(credential, signal)),
+        reported((await loadPasskeys()).sendPasskey(credential, signal)),
       ),
       sendCode: fromPromise(async ({ input, signal }) =>
         reported((await loadCalls()).sendCode(input, signal)),

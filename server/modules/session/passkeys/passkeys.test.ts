@@ -148,7 +148,7 @@ describe('the addition of a passkey', () => {
   });
 });
 
-describe('the addition is refused', () => {
+describe('an addition', () => {
   const NOT_ADDED = 'passkey-not-added';
 
   test.each<[what: string, answer: () => ReturnType<typeof add>]>([
@@ -203,14 +203,14 @@ describe('the addition is refused', () => {
         return put({ ...new TestAuthenticator(user.id).create(challenge), attestationObject: '____' });
       },
     ],
-  ])('%s', async (_what, answerOf) => {
+  ])('is refused %s', async (_what, answerOf) => {
     const answer = await answerOf();
     expect([answer.statusCode, answer.json().code]).toEqual([409, NOT_ADDED]);
     const denied = server.db.selectFrom('audit_records').select('action').where('actor_id', '=', user.id);
     await expect.poll(() => denied.where('outcome', '=', 'refused').execute()).toHaveLength(1);
   });
 
-  test('of a credential that is another passkey already', async () => {
+  test('is refused with a credential that is another passkey already', async () => {
     const authenticator = new TestAuthenticator(user.id);
     await add({}, authenticator);
     const again = await add({}, authenticator);
@@ -220,7 +220,7 @@ describe('the addition is refused', () => {
     });
   });
 
-  test('beyond ten, also for two concurrent ones', async () => {
+  test('is refused beyond ten, also for one of several concurrent ones', async () => {
     for (let count = 0; count < 8; count++) await givePasskey(server.db, user.id, { now });
     const challenges = await Promise.all([optionsOf(), optionsOf(), optionsOf()]);
     const answers = await Promise.all(
@@ -253,7 +253,7 @@ describe('the removal of a passkey', () => {
     expect((await list()).passkeys).toHaveLength(1);
   });
 
-  test('of another user’s is a 404', async () => {
+  test('is a 404 for a passkey of another user', async () => {
     const { id } = await givePasskey(server.db, (await newUser()).id, { now });
     expect((await remove(id)).statusCode).toBe(404);
   });
