@@ -3507,6 +3507,8 @@ export interface components {
             mustChangePassword: boolean;
             /** @description Signs in with password and code. */
             hasTwoFactor: boolean;
+            /** @description Can sign in with a passkey. */
+            hasPasskeys: boolean;
             /**
              * Format: date-time
              * @description Since when the mail server has refused the address permanently, so that no notices are sent to it. For administrators only; absent otherwise.
@@ -3561,6 +3563,7 @@ export interface components {
             readonly invitation?: components["schemas"]["Invitation"] | null;
             readonly mustChangePassword?: boolean;
             readonly hasTwoFactor?: boolean;
+            readonly hasPasskeys?: boolean;
             /** Format: date-time */
             readonly mailBouncedAt?: string | null;
             /** Format: date-time */

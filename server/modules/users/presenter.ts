@@ -26,6 +26,7 @@ export function presentUser(row: UserRow, { user, now }: Reading): Schema<'User'
     invitation: row.status === 'invited' ? presentInvitation(row, now) : null,
     mustChangePassword: row.must_change_password,
     hasTwoFactor: row.has_two_factor,
+    hasPasskeys: row.has_passkeys,
     ...(user.role === 'admin' && { mailBouncedAt: row.mail_bounced_at?.toISOString() ?? null }),
     lastLoginAt: row.last_login_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),

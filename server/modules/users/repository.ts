@@ -26,6 +26,7 @@ export type UserRow = Row<'users'> & {
   mail_sent_at: Date | null;
   mail_failed_at: Date | null;
   has_two_factor: boolean;
+  has_passkeys: boolean;
 };
 
 export type UserFilter = {
@@ -145,11 +146,12 @@ function withNames(db: Db) {
       'mails.sent_at as mail_sent_at',
       'mails.failed_at as mail_failed_at',
     ])
-    .select(
+    .select([
       sql<boolean>`exists (select from two_factors where user_id = users.id and enabled_at is not null)`.as(
         'has_two_factor',
       ),
-    );
+      sql<boolean>`exists (select from passkeys where user_id = users.id)`.as('has_passkeys'),
+    ]);
 }
 
 /** Actor, time and origin of a write. */

@@ -98,9 +98,9 @@ export function useUserActions({ users, onDeleted }: UserActsOptions): UserActio
         onSelect: confirm('endSessions'),
       },
       role === 'admin' &&
-        target.hasTwoFactor &&
+        (target.hasTwoFactor || target.hasPasskeys) &&
         id !== ownId && {
-          label: 'Redefinir verificação em duas etapas',
+          label: target.hasTwoFactor ? 'Redefinir verificação em duas etapas' : 'Remover chaves de acesso',
           icon: <Icon of={ShieldOff} />,
           onSelect: confirm('resetTwoFactor'),
         },
@@ -143,31 +143,41 @@ export function useUserActions({ users, onDeleted }: UserActsOptions): UserActio
 
 type UserTwoFactorResetProps = { user: User; onClose: () => void };
 
-/** Confirms resetting the second factor of a user who has lost the device. */
+/** Confirms removing second factor and passkeys of a user who has lost the device. */
 function UserTwoFactorReset({ user, onClose }: UserTwoFactorResetProps) {
   const client = useQueryClient();
 
   async function reset() {
     await resetUserTwoFactor(user.id);
-    showSavedUser(client, { ...user, hasTwoFactor: false });
-    notify.success(`${user.name} entra com a senha, até configurar a verificação de novo.`);
+    showSavedUser(client, { ...user, hasTwoFactor: false, hasPasskeys: false });
+    notify.success(
+      user.hasTwoFactor
+        ? `${user.name} entra com a senha, até configurar a verificação de novo.`
+        : `${user.name} entra com a senha, até adicionar uma chave de novo.`,
+    );
     onClose();
   }
 
   return (
     <ConfirmDialog
-      title={`Redefinir a verificação em duas etapas de ${user.name}?`}
+      title={
+        user.hasTwoFactor
+          ? `Redefinir a verificação em duas etapas de ${user.name}?`
+          : `Remover as chaves de acesso de ${user.name}?`
+      }
       description={
         <ul className="flex list-disc flex-col gap-1 pl-5">
           <li>
-            Para quem perdeu o celular e os códigos de recuperação. Confirme antes que é a própria pessoa.
+            {user.hasTwoFactor
+              ? 'Para quem perdeu o celular e os códigos de recuperação. Confirme antes que é a própria pessoa.'
+              : 'Para quem perdeu o aparelho. Confirme antes que é a própria pessoa.'}
           </li>
           <li>As sessões abertas terminam na hora, e basta a senha para entrar.</li>
-          <li>As chaves de acesso da pessoa são removidas.</li>
+          {user.hasTwoFactor && user.hasPasskeys && <li>As chaves de acesso da pessoa são removidas.</li>}
           <li>A pessoa recebe um aviso por e-mail.</li>
         </ul>
       }
-      confirmLabel="Redefinir"
+      confirmLabel={user.hasTwoFactor ? 'Redefinir' : 'Remover chaves'}
       onConfirm={reset}
       onClose={onClose}
     />

@@ -18,6 +18,14 @@ describe('second factor', () => {
     await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE', path: '/v1/users/u7/two-factor' }]));
   });
 
+  test('offers to remove passkeys where there are only these', async () => {
+    const { user, sent } = openUsers('/usuarios', { users: [{ ...CARLA, hasPasskeys: true }] });
+    await user.click(await screen.findByRole('button', { name: 'Ações de Carla Mendes' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remover chaves de acesso' }));
+    await user.click(await screen.findByRole('button', { name: 'Remover chaves' }));
+    await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE', path: '/v1/users/u7/two-factor' }]));
+  });
+
   test.each([
     ['without one', { role: 'admin', hasTwoFactor: false }],
     ['to a manager', { role: 'manager', hasTwoFactor: true }],

@@ -25,6 +25,7 @@ export const OWN: User = {
   status: 'active',
   mustChangePassword: false,
   hasTwoFactor: false,
+  hasPasskeys: false,
   invitation: null,
   lastLoginAt: null,
   createdAt: '2026-11-01T12:00:00.000Z',

@@ -21,6 +21,7 @@ export const CARLA: User = {
   status: 'active',
   mustChangePassword: false,
   hasTwoFactor: false,
+  hasPasskeys: false,
   invitation: null,
   lastLoginAt: null,
   createdAt: '2026-11-01T12:00:00.000Z',

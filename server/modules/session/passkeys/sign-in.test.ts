@@ -344,10 +344,17 @@ test('a changed password leaves the passkeys as they are', async () => {
   expect((await signIn()).statusCode).toBe(200);
 });
 
-test('an administrator who resets the second factor removes the passkeys too', async () => {
+test('an administrator removes the passkeys of another user as a second factor', async () => {
   const admin = await newUser('admin');
   const reset = () => server.as(admin).delete(`/v1/users/${user.id}/two-factor`);
+  const hasPasskeys = async () =>
+    (await server.as(admin).get(`/v1/users/${user.id}`)).json<Schema<'User'>>().hasPasskeys;
+  expect(await hasPasskeys()).toBe(true);
   expect((await reset()).statusCode).toBe(204);
+  expect(await hasPasskeys()).toBe(false);
   expect(detailOf(await signIn())).toEqual([401, REFUSED]);
+  expect((await post.deliver()).map(({ subject }) => subject)).toEqual([
+    'Uma chave de acesso do Malote foi removida',
+  ]);
   expect((await reset()).json().code).toBe('two-factor-off');
 });

@@ -106,8 +106,9 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
         const hadPasskeys = await removePasskeysOf(trx, target.id);
         if (!wasOn && !hadPasskeys) throw problem('two-factor-off');
         await endSessionsOf(trx, target.id);
-        await recordAboutUser(trx, c, target, { action: 'twoFactor.reset' });
-        await queueMail(trx, { kind: 'two-factor-reset', userId: target.id, causedBy: user.userId, now });
+        await recordAboutUser(trx, c, target, { action: wasOn ? 'twoFactor.reset' : 'passkey.removed' });
+        const kind = wasOn ? 'two-factor-reset' : 'passkey-removed';
+        await queueMail(trx, { kind, userId: target.id, causedBy: user.userId, now });
         return { status: 204 };
       });
     },
