@@ -3499,7 +3499,7 @@ export interface components {
             phone: string | null;
             cpf: string | null;
             status: components["schemas"]["UserStatus"];
-            /** @description Why the access was disabled, as the user has been told; null unless `status` is `disabled`. */
+            /** @description Why the access was disabled, as its user was notified; null unless `status` is `disabled`. */
             disabledReason?: string | null;
             /** @description The newest one while the user is `invited`; null otherwise. */
             invitation: components["schemas"]["Invitation"] | null;

@@ -1,6 +1,6 @@
 import { lockRecipient, momentInBrasilia, type WriteMail } from '#server/mail/mail-context.ts';
 
-/** Tells a user that the access has ended, with the reason that was given. */
+/** Notifies a user that the access has ended, with the reason that was given. */
 export const writeAccessEnded: WriteMail = async (trx, mail, { publicUrl, branding }) => {
   const user = await lockRecipient(trx, mail, 'disabled');
   if (!user) return undefined;
@@ -24,7 +24,7 @@ export const writeAccessEnded: WriteMail = async (trx, mail, { publicUrl, brandi
   };
 };
 
-/** Tells a user that the access is back. */
+/** Notifies a user that the access is back. */
 export const writeAccessRestored: WriteMail = async (trx, mail, { publicUrl, branding }) => {
   const user = await lockRecipient(trx, mail, 'active');
   if (!user) return undefined;
