@@ -5,23 +5,30 @@ import type { Candidate, Parties } from './heading-ranks.ts';
 /** The columns of one address, which are never taken from two. */
 const ADDRESS_COLUMNS: ReadonlySet<string> = new Set(ADDRESS_PARTS);
 
+type Chosen<Id extends string> = {
+  chosen: Candidate<Id>[];
+  /** Whether two addresses without a party were equally good, so that the headings of both are left out. */
+  isDoubtful: boolean;
+};
+
 /**
  * Leaves out the headings of every address but the best one with a street. Headings of other groups without a street
  * add the parts that it lacks ("Endereço de entrega", "Número", "CEP"), unless they would change its house: those of the
  * client to the address of a delivery, and a number alone, which may count the deliveries.
  */
-export function onlyBestAddress<Id extends string>(
+export function chosenAddress<Id extends string>(
   candidates: readonly Candidate<Id>[],
   parties: Parties,
-): Candidate<Id>[] {
+): Chosen<Id> {
   const isPart = ({ column }: Candidate<Id>) => ADDRESS_COLUMNS.has(column);
   const parts = candidates.filter(isPart);
   const plain = parties.indexOf('');
   const blocks = [...new Set(parts.map(({ party }) => party))]
     .toSorted((one, other) => one - other)
-    .map((party) => ({ party, parts: fullestBlock(parts.filter((part) => part.party === party)) }));
+    .map((party) => ({ party, parts: fullestBlock(parts.filter((part) => part.party === party)) ?? [] }));
+  const isDoubtful = fullestBlock(parts.filter((part) => part.party === plain)) === undefined;
   const best = blocks.find((block) => hasStreet(block.parts)) ?? blocks[0];
-  if (!best) return [...candidates];
+  if (!best) return { chosen: [...candidates], isDoubtful };
   const chosen = [...best.parts];
   for (const { party, parts: more } of blocks) {
     const areOfOthers = Math.min(party, best.party) < plain && Math.max(party, best.party) > plain;
@@ -31,7 +38,7 @@ export function onlyBestAddress<Id extends string>(
     if (!isBetter && more.some(({ column }) => hasColumn(chosen, column))) continue;
     chosen.push(...more.filter(({ column }) => !hasColumn(chosen, column)));
   }
-  return [...candidates.filter((candidate) => !isPart(candidate)), ...chosen];
+  return { chosen: [...candidates.filter((candidate) => !isPart(candidate)), ...chosen], isDoubtful };
 }
 
 function hasStreet<Id extends string>(parts: readonly Candidate<Id>[]): boolean {
@@ -43,10 +50,11 @@ function hasColumn<Id extends string>(parts: readonly Candidate<Id>[], column: I
 }
 
 /**
- * A heading that comes again begins another address. Of equally full ones, the first; one without a street adds the
- * parts that it lacks, as after a heading that was repeated by mistake, and so do headings that the company has chosen.
+ * A heading that comes again begins another address. The fullest one counts, and undefined if two are about as full:
+ * nothing says which one is meant. One without a street adds the parts that it lacks, as after a heading that was
+ * repeated by mistake, and so do headings that the company has chosen.
  */
-function fullestBlock<Id extends string>(parts: readonly Candidate<Id>[]): Candidate<Id>[] {
+function fullestBlock<Id extends string>(parts: readonly Candidate<Id>[]): Candidate<Id>[] | undefined {
   const blocks: Candidate<Id>[][] = [[]];
   for (const part of parts) {
     if (blocks.at(-1)?.some(({ key }) => key === part.key) === true) blocks.push([]);
@@ -54,6 +62,11 @@ function fullestBlock<Id extends string>(parts: readonly Candidate<Id>[]): Candi
   }
   const sizeOf = (block: readonly Candidate<Id>[]) => new Set(block.map(({ column }) => column)).size;
   const largest = Math.max(...blocks.map(sizeOf));
+  const isAddress = blocks.some(hasStreet)
+    ? hasStreet
+    : (block: readonly Candidate<Id>[]) => sizeOf(block) > 1;
+  const rivals = blocks.filter((block) => isAddress(block) && 2 * sizeOf(block) > largest);
+  if (rivals.length > 1) return undefined;
   const fullest = blocks.find((block) => sizeOf(block) === largest) ?? [];
   const strays = blocks
     .filter((block) => block !== fullest)

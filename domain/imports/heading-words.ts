@@ -1,7 +1,8 @@
 import type { LocationImportColumn } from './location-columns.ts';
 import type { OrderColumn } from './order-columns.ts';
 
-const ADDRESS = 'destinatario destino cliente recebedor comprador entrega shipping para a o';
+const ADDRESS =
+  'destinatario destino cliente recebedor comprador entrega shipping para a o dados local ponto';
 const PERSON = `${ADDRESS} consumidor contato final nome completo principal`;
 const MONEY = 'r rs reais em total';
 
@@ -16,7 +17,7 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   contactEmail: PERSON,
   postalCode: ADDRESS,
   street: `${ADDRESS} rua logradouro avenida endereco av`,
-  number: 'endereco casa entrega shipping destinatario destino recebedor comprador',
+  number: 'endereco casa entrega shipping destinatario destino recebedor comprador dados local ponto',
   complement: `${ADDRESS} endereco apto apartamento bloco sala casa`,
   district: ADDRESS,
   city: ADDRESS,

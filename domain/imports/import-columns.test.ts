@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { headingKey } from './heading-key.ts';
 import {
   columnIds,
   columnNamed,
@@ -9,7 +10,6 @@ import {
   requiredColumns,
 } from './import-columns.ts';
 import { LOCATION_COLUMN_IDS, LOCATION_IMPORT_COLUMNS } from './location-columns.ts';
-import { headingKey } from './match-columns.ts';
 
 const matched = (headings: string) =>
   columnSet('locations')

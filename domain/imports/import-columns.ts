@@ -2,13 +2,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 import { isLocationColumn, LOCATION_IMPORT_COLUMNS, locationColumnMatcher } from './location-columns.ts';
 import type { Column, ColumnMatcher } from './match-columns.ts';
-import {
-  findHeadingRow,
-  isOrderColumn,
-  matchColumns,
-  ORDER_COLUMN_IDS,
-  ORDER_COLUMNS,
-} from './order-columns.ts';
+import { isOrderColumn, ORDER_COLUMN_IDS, ORDER_COLUMNS, orderColumnMatcher } from './order-columns.ts';
 
 /** What the rows of an import become: orders, or locations (places of the address book). */
 export type ImportKind = Schema<'OrderImportKind'>;
@@ -21,6 +15,7 @@ type ColumnSet = {
   /** In the order of its template file. */
   columns: ReadonlyMap<ImportColumn, Column>;
   findHeadingRow: ColumnMatcher<ImportColumn>['findHeadingRow'];
+  withGroups: ColumnMatcher<ImportColumn>['withGroups'];
   /** As in `ColumnMatcher`; learned columns of another kind are ignored. */
   matchColumns: ColumnMatcher<ImportColumn>['matchColumns'];
 };
@@ -28,13 +23,18 @@ type ColumnSet = {
 const SETS: Readonly<Record<ImportKind, ColumnSet>> = {
   orders: {
     columns: new Map(ORDER_COLUMN_IDS.map((id) => [id, ORDER_COLUMNS[id]])),
-    findHeadingRow,
+    findHeadingRow: orderColumnMatcher.findHeadingRow,
+    withGroups: orderColumnMatcher.withGroups,
     matchColumns: (headings, context) =>
-      matchColumns(headings, { ...context, learned: onlyOf(isOrderColumn, context?.learned) }),
+      orderColumnMatcher.matchColumns(headings, {
+        ...context,
+        learned: onlyOf(isOrderColumn, context?.learned),
+      }),
   },
   locations: {
     columns: new Map(LOCATION_IMPORT_COLUMNS),
     findHeadingRow: locationColumnMatcher.findHeadingRow,
+    withGroups: locationColumnMatcher.withGroups,
     matchColumns: (headings, context) =>
       locationColumnMatcher.matchColumns(headings, {
         ...context,

@@ -1,6 +1,8 @@
+import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 
+import { NO_SENDERS } from './heading-owners.ts';
 import { LOCATION_PARTIES } from './heading-ranks.ts';
 import { LOCATION_HEADING_WORDS } from './heading-words.ts';
 import { type Column, createColumnMatcher } from './match-columns.ts';
@@ -81,6 +83,8 @@ export const LOCATION_IMPORT_COLUMNS: readonly (readonly [LocationImportColumn, 
 export const locationColumnMatcher = createColumnMatcher(LOCATION_IMPORT_COLUMNS, {
   beside: LOCATION_HEADING_WORDS,
   parties: LOCATION_PARTIES,
+  senders: NO_SENDERS,
+  ofParties: ['contactName', 'contactPhone', 'contactEmail', ...ADDRESS_PARTS, 'reference'],
 });
 
 /** Whether a text can be the code of a place, in any case. */

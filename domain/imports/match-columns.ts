@@ -1,7 +1,10 @@
-import { foldText } from '#domain/fold-text.ts';
-
-import { onlyBestAddress } from './address-blocks.ts';
-import { byRank, type Candidate, type Parties, partyOf } from './heading-ranks.ts';
+import { chosenAddress } from './address-blocks.ts';
+import { groupedHeadings } from './group-headings.ts';
+import { hasWords, headingKey } from './heading-key.ts';
+import { headingNames } from './heading-names.ts';
+import type { Senders } from './heading-owners.ts';
+import { type HeadingPlace, headingPlaces } from './heading-places.ts';
+import { byRank, type Candidate, type Parties } from './heading-ranks.ts';
 
 /** A column of an import. */
 export type Column = {
@@ -23,15 +26,10 @@ export type Column = {
   isOfBase?: true;
 };
 
-/** Longer texts are not headings. */
-const MAX_HEADING_LENGTH = 120;
 /** A file names its columns in one of the first rows; those before are titles. */
 const MAX_TITLE_ROWS = 20;
 /** A title row may name one column by chance. */
 const MIN_HEADINGS = 2;
-
-/** Allowed beside the name of any column; without accents. */
-const WORDS_EVERYWHERE = 'de do da dos das obrigatorio opcional';
 
 type Context<Id extends string> = {
   /** Columns that the company chose, by `headingKey`; null for a heading that was ignored. */
@@ -43,10 +41,12 @@ type Context<Id extends string> = {
 export type ColumnMatcher<Id extends string> = {
   /** The index of the row with the headings: among the first rows, the one that names most columns. */
   findHeadingRow: (rows: readonly (readonly string[])[]) => number | undefined;
+  /** The headings with the names of the groups in the row above them. */
+  withGroups: (headings: readonly string[], above: readonly string[]) => string[];
   /**
    * The column of each heading: as the company chose last time, else by its name, or a name within it whose other words
    * leave its meaning ("Telefone do cliente (com DDD)"). Each column is used once, by the best of its headings; the
-   * others are undefined.
+   * others are undefined, and so are those of two addresses of which either may be meant.
    */
   matchColumns: (headings: readonly string[], context?: Context<Id>) => (Id | undefined)[];
 };
@@ -55,74 +55,41 @@ type Words<Id extends string> = {
   /** Allowed beside the names of a column without changing their meaning; without accents. */
   beside: Readonly<Partial<Record<Id, string>>>;
   parties: Parties;
+  /** Words of another party, whose address and person are not matched. */
+  senders: Senders;
+  /** The columns of a person or an address, the person's name first. */
+  ofParties: readonly [Id, ...Id[]];
 };
 
 /** Matches the headings of files with columns. */
 export function createColumnMatcher<Id extends string>(
   columns: readonly (readonly [Id, Column])[],
-  { beside, parties }: Words<Id>,
+  { beside, parties, senders, ofParties }: Words<Id>,
 ): ColumnMatcher<Id> {
-  /** All headings, longest first. */
-  const names = columns
-    .flatMap(([column, { heading, also = [] }]) =>
-      [heading, ...also].map((name) => ({ words: headingKey(name), column })),
-    )
-    .toSorted((one, other) => other.words.length - one.words.length);
-  const byWords = new Map(names.map((name) => [name.words, name]));
-  const meanings = new Map(
-    columns.map(([column]) => [column, new Set(`${beside[column] ?? ''} ${WORDS_EVERYWHERE}`.split(' '))]),
-  );
-  const peers = new Map(
-    columns.map(([column, { heading, peers: others = [] }]) => [
-      column,
-      [heading, ...others].map(headingKey),
-    ]),
-  );
-
+  const names = headingNames(columns, { beside, parties });
   const spares = new Map(
     columns.flatMap(([column, { spare = [] }]) => spare.map((name) => [headingKey(name), column] as const)),
   );
   const rules = new Map(columns.map(([column, { fits }]) => [column, fits]));
-
-  const countNamed = (row: readonly string[]) =>
-    new Set(row.flatMap((heading) => byWords.get(headingKey(heading))?.column ?? [])).size;
-
-  const keepMeaning = (column: Id, others: string) =>
-    beside[column] !== undefined &&
-    others.split(' ').every((word) => word === '' || meanings.get(column)?.has(word) === true);
-
-  const nameWithin = (key: string) =>
-    names.find(
-      ({ words, column }) =>
-        (words.length > 2 || words === 'uf') &&
-        hasWords(key, words) &&
-        keepMeaning(column, ` ${key} `.replace(` ${words} `, ' ')),
-    );
-
-  const candidateOf = (
-    key: string,
-    index: number,
-    chosen: Id | null | undefined,
-  ): Candidate<Id> | undefined => {
-    const column = (byWords.get(key) ?? nameWithin(key))?.column;
-    return (
-      column && {
-        index,
-        key,
-        column,
-        party: partyOf(key, parties),
-        isLearned: chosen === column,
-        isOwn: peers.get(column)?.some((words) => hasWords(key, words)) ?? false,
-        isExact: byWords.has(key),
-      }
-    );
-  };
+  const plain = parties.indexOf('');
+  const ofParty = new Set(ofParties);
+  const placesOf = (headings: readonly string[]) =>
+    headingPlaces(headings, { names, parties, senders, ofParties: ofParty, nameColumn: ofParties[0] });
 
   return {
     findHeadingRow(rows) {
-      const counts = rows.slice(0, MAX_TITLE_ROWS).map((row) => countNamed(row));
+      const counts = rows.slice(0, MAX_TITLE_ROWS).map((row) => names.countNamed(row));
       const most = Math.max(0, ...counts);
       return most < MIN_HEADINGS ? undefined : counts.indexOf(most);
+    },
+
+    withGroups(headings, above) {
+      const { places, repeats } = placesOf(headings);
+      const isShared = (index: number) => {
+        const named = places[index]?.named;
+        return named?.party === plain && ofParty.has(named.column);
+      };
+      return groupedHeadings(headings, above, { senders, repeats, isShared });
     },
 
     matchColumns(headings, { learned = new Map(), rows = [] } = {}) {
@@ -130,24 +97,27 @@ export function createColumnMatcher<Id extends string>(
       const take = (index: number, column: Id) => {
         if (matched[index] === undefined && !matched.includes(column)) matched[index] = column;
       };
-      const candidates = headings.map((heading, index) => {
-        const key = headingKey(heading);
-        return candidateOf(key, index, learned.get(key));
-      });
-      for (const [index, heading] of headings.entries()) {
-        const chosen = learned.get(headingKey(heading));
-        if (chosen && chosen !== candidates[index]?.column) take(index, chosen);
+      const { places } = placesOf(headings);
+      const choices = places.map((place) => choiceFor(place, learned));
+      for (const [index, chosen] of choices.entries()) {
+        if (chosen && chosen !== places[index]?.candidate?.column) take(index, chosen);
       }
-      const open = candidates
-        .filter((candidate) => candidate !== undefined)
+      const open = places
+        .flatMap(({ candidate }) => candidate ?? [])
         .filter(
           ({ index, key, column }) =>
-            learned.get(key) !== null &&
+            choices[index] !== null &&
             matched[index] === undefined &&
             !matched.includes(column) &&
             canHold(rules.get(column), key, textsAt(rows, index)),
-        );
-      for (const { index, column } of byRank(onlyBestAddress(open, parties), parties)) take(index, column);
+        )
+        .map((candidate) => ({ ...candidate, isLearned: choices[candidate.index] === candidate.column }));
+      const { chosen, isDoubtful } = chosenAddress(open, parties);
+      const keys = places.map(({ key }) => key);
+      const isOpen = ({ key, party, column }: Candidate<Id>) =>
+        isDoubtful && party === plain && ofParty.has(column) && keys.indexOf(key) < keys.lastIndexOf(key);
+      const clear = chosen.filter((candidate) => !isOpen(candidate));
+      for (const { index, column } of byRank(clear, parties)) take(index, column);
       for (const { index, key } of open) {
         const other = spares.get(key);
         if (other !== undefined) take(index, other);
@@ -155,6 +125,14 @@ export function createColumnMatcher<Id extends string>(
       return matched;
     },
   };
+}
+
+/** What the company chose for a heading. A choice without a party is not for the address of a sender. */
+function choiceFor<Id extends string>(
+  { key, owner }: HeadingPlace<Id>,
+  learned: ReadonlyMap<string, Id | null>,
+): Id | null | undefined {
+  return owner?.side === 'sender' ? undefined : learned.get(key);
 }
 
 function textsAt(rows: readonly (readonly string[])[], index: number): string[] {
@@ -165,16 +143,4 @@ function textsAt(rows: readonly (readonly string[])[], index: number): string[] 
 function canHold(rule: Column['fits'], key: string, texts: readonly string[]): boolean {
   if (rule === undefined || texts.length === 0) return true;
   return !rule.names.some((name) => hasWords(key, headingKey(name))) || texts.some(rule.test);
-}
-
-function hasWords(key: string, words: string): boolean {
-  return ` ${key} `.includes(` ${words} `);
-}
-
-/** A heading without case, accents, symbols and the ordinal marks of "Nº": the key of remembered mappings. */
-export function headingKey(heading: string): string {
-  if (heading.length > MAX_HEADING_LENGTH) return '';
-  return foldText(heading)
-    .replaceAll(/(?:[^\p{L}\p{N}]|[ºª])+/gu, ' ')
-    .trim();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { headingKey } from './match-columns.ts';
+import { headingKey } from './heading-key.ts';
 import {
   findHeadingRow,
   matchColumns,

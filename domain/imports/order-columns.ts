@@ -1,5 +1,7 @@
+import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { readState } from '#domain/brazil-states.ts';
 
+import { ORDER_SENDERS } from './heading-owners.ts';
 import { ORDER_PARTIES } from './heading-ranks.ts';
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
 import { type Column, createColumnMatcher } from './match-columns.ts';
@@ -190,7 +192,11 @@ export function isOrderColumn(name: string): name is OrderColumn {
   return Object.hasOwn(ORDER_COLUMNS, name);
 }
 
-export const { findHeadingRow, matchColumns } = createColumnMatcher(ENTRIES, {
+export const orderColumnMatcher = createColumnMatcher(ENTRIES, {
   beside: ORDER_HEADING_WORDS,
   parties: ORDER_PARTIES,
+  senders: ORDER_SENDERS,
+  ofParties: ['contactName', 'contactPhone', 'contactEmail', ...ADDRESS_PARTS, 'reference'],
 });
+
+export const { findHeadingRow, matchColumns } = orderColumnMatcher;

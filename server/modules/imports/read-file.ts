@@ -145,7 +145,8 @@ async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Prom
   const filled = all.filter(({ cells }) =>
     cells.some((cell) => cell !== '' && brokenCell(cell) === undefined),
   );
-  const at = columnSet(kind).findHeadingRow(filled.map(({ cells }) => cells)) ?? 0;
+  const { findHeadingRow, withGroups } = columnSet(kind);
+  const at = findHeadingRow(filled.map(({ cells }) => cells)) ?? 0;
   const heading = filled[at];
   if (!heading) throw unreadable(MESSAGES['csv-empty']);
   const rows = filled.slice(at + 1);
@@ -154,9 +155,11 @@ async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Prom
   const width = filled.slice(at).reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const lengths = await mapInTurns(rows, ({ cells }) => cells.reduce((sum, cell) => sum + cell.length, 0));
   if (lengths.reduce((sum, length) => sum + length, 0) > IMPORT_LIMITS.textLength) throw tooLarge(TEXTS.text);
+  const above = filled[at - 1];
+  const isAbove = above !== undefined && above.row === heading.row - 1;
   return {
     headingRow: heading.row,
-    headings: padded(heading.cells, width),
+    headings: withGroups(padded(heading.cells, width), isAbove ? above.cells : []),
     rows: await mapInTurns(rows, ({ row, cells }) => ({ row, cells: padded(cells, width) })),
   };
 }

@@ -1,0 +1,81 @@
+import { hasWords, headingKey } from './heading-key.ts';
+import { type Candidate, type Parties, partyOf } from './heading-ranks.ts';
+import type { Column } from './match-columns.ts';
+
+/** Allowed beside the name of any column; without accents. */
+const WORDS_EVERYWHERE = 'de do da dos das obrigatorio opcional';
+
+type Words<Id extends string> = {
+  beside: Readonly<Partial<Record<Id, string>>>;
+  parties: Parties;
+};
+
+export type HeadingNames<Id extends string> = {
+  /** The column that a key names, alone or beside words that leave its meaning. */
+  columnOf: (key: string) => Id | undefined;
+  candidateOf: (key: string, index: number) => Candidate<Id> | undefined;
+  /** The number of columns that cells of a row name alone. */
+  countNamed: (row: readonly string[]) => number;
+};
+
+/** The names of columns, as headings of files use them. */
+export function headingNames<Id extends string>(
+  columns: readonly (readonly [Id, Column])[],
+  { beside, parties }: Words<Id>,
+): HeadingNames<Id> {
+  /** All headings, longest first. */
+  const names = columns
+    .flatMap(([column, { heading, also = [] }]) =>
+      [heading, ...also].map((name) => ({ words: headingKey(name), column })),
+    )
+    .toSorted((one, other) => other.words.length - one.words.length);
+  const byWords = new Map(names.map((name) => [name.words, name]));
+  const meanings = new Map(
+    columns.map(([column]) => [column, new Set(`${beside[column] ?? ''} ${WORDS_EVERYWHERE}`.split(' '))]),
+  );
+  const peers = new Map(
+    columns.map(([column, { heading, peers: others = [] }]) => [
+      column,
+      [heading, ...others].map(headingKey),
+    ]),
+  );
+
+  const keepMeaning = (column: Id, others: string) =>
+    beside[column] !== undefined &&
+    others.split(' ').every((word) => word === '' || meanings.get(column)?.has(word) === true);
+
+  const nameWithin = (key: string) =>
+    names.find(
+      ({ words, column }) =>
+        (words.length > 2 || SHORT_NAMES.has(words)) &&
+        hasWords(key, words) &&
+        keepMeaning(column, ` ${key} `.replace(` ${words} `, ' ')),
+    );
+
+  const columnOf = (key: string) => (byWords.get(key) ?? nameWithin(key))?.column;
+
+  return {
+    columnOf,
+
+    candidateOf(key, index) {
+      const column = columnOf(key);
+      return (
+        column && {
+          index,
+          key,
+          column,
+          party: partyOf(key, parties),
+          isLearned: false,
+          isOwn: peers.get(column)?.some((words) => hasWords(key, words)) ?? false,
+          isExact: byWords.has(key),
+        }
+      );
+    },
+
+    countNamed: (row) =>
+      new Set(row.flatMap((heading) => byWords.get(headingKey(heading))?.column ?? [])).size,
+  };
+}
+
+/** Names of two letters that headings with more words contain: "UF do destinatário", "Nº da casa". */
+const SHORT_NAMES = new Set(['uf', 'n']);

@@ -1,0 +1,49 @@
+import { headingKey } from './heading-key.ts';
+import type { HeadingNames } from './heading-names.ts';
+import { hasRepeats, type Owner, ownersOf, type Senders } from './heading-owners.ts';
+import { type Candidate, type Parties, partyOf } from './heading-ranks.ts';
+
+/** A heading with its meaning among the others of its file. */
+export type HeadingPlace<Id extends string> = {
+  key: string;
+  /** What it names alone. */
+  named: Candidate<Id> | undefined;
+  /** What it names here: with the party of its block, and undefined for the data of a sender. */
+  candidate: Candidate<Id> | undefined;
+  owner: Owner | undefined;
+};
+
+type Words<Id extends string> = {
+  names: HeadingNames<Id>;
+  parties: Parties;
+  senders: Senders;
+  ofParties: ReadonlySet<Id>;
+  nameColumn: Id;
+};
+
+export function headingPlaces<Id extends string>(
+  headings: readonly string[],
+  { names, parties, senders, ofParties, nameColumn }: Words<Id>,
+): { places: HeadingPlace<Id>[]; repeats: boolean } {
+  const keys = headings.map(headingKey);
+  const candidates = keys.map((key, index) => names.candidateOf(key, index));
+  const plain = parties.indexOf('');
+  const repeats = hasRepeats(keys, { candidates, plain, ofParties });
+  const owners = ownersOf(keys, {
+    candidates,
+    plain,
+    repeats,
+    senders,
+    ofParties,
+    nameColumn,
+    columnOf: names.columnOf,
+    partyOf: (key) => partyOf(key, parties),
+  });
+  const places = keys.map((key, index) => {
+    const named = candidates[index];
+    const owner = owners[index];
+    const ofBlock = named && owner && repeats ? { ...named, party: owner.party } : named;
+    return { key, named, owner, candidate: owner?.side === 'sender' ? undefined : ofBlock };
+  });
+  return { places, repeats };
+}
