@@ -93,6 +93,12 @@ export function partyNamed(key: string, { people, places }: Senders): 'sender' |
   return rest === '' ? side : undefined;
 }
 
+/** The other words of a heading: "cep" of "cep do remetente". */
+export function withoutParty(key: string, senders: Senders): string {
+  const { side, rest } = partsOf(key, senders);
+  return side ? rest : key;
+}
+
 function markOf<Id extends string>(key: string, naming: Naming<Id>): Mark<Id> | undefined {
   const { side, rest, isPerson } = partsOf(key, naming.senders);
   if (!side) return undefined;

@@ -17,7 +17,8 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   contactEmail: PERSON,
   postalCode: ADDRESS,
   street: `${ADDRESS} rua logradouro avenida endereco av`,
-  number: 'endereco casa entrega shipping destinatario destino recebedor comprador dados local ponto',
+  number:
+    'endereco casa imovel predio residencia porta entrega shipping destinatario destino recebedor comprador dados local ponto',
   complement: `${ADDRESS} endereco apto apartamento bloco sala casa`,
   district: ADDRESS,
   city: ADDRESS,
@@ -54,7 +55,7 @@ export const LOCATION_HEADING_WORDS: Readonly<Partial<Record<LocationImportColum
   contactEmail: CONTACT,
   postalCode: PLACE,
   street: `${PLACE} rua logradouro avenida`,
-  number: PLACE,
+  number: 'endereco local imovel predio',
   complement: PLACE,
   district: PLACE,
   city: PLACE,

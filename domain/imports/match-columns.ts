@@ -1,4 +1,5 @@
 import { chosenAddress } from './address-blocks.ts';
+import { areOrderNumbers, isBareNumber } from './bare-numbers.ts';
 import { groupedHeadings } from './group-headings.ts';
 import { hasWords, headingKey } from './heading-key.ts';
 import { headingNames } from './heading-names.ts';
@@ -59,12 +60,14 @@ type Words<Id extends string> = {
   senders: Senders;
   /** The columns of a person or an address, the person's name first. */
   ofParties: readonly [Id, ...Id[]];
+  /** The column for the number of an order. */
+  reference?: Id;
 };
 
 /** Matches the headings of files with columns. */
 export function createColumnMatcher<Id extends string>(
   columns: readonly (readonly [Id, Column])[],
-  { beside, parties, senders, ofParties }: Words<Id>,
+  { beside, parties, senders, ofParties, reference }: Words<Id>,
 ): ColumnMatcher<Id> {
   const names = headingNames(columns, { beside, parties });
   const spares = new Map(
@@ -98,7 +101,7 @@ export function createColumnMatcher<Id extends string>(
         if (matched[index] === undefined && !matched.includes(column)) matched[index] = column;
       };
       const { places } = placesOf(headings);
-      const choices = places.map((place) => choiceFor(place, learned));
+      const choices = places.map((place) => choiceFor(place, learned, reference));
       for (const [index, chosen] of choices.entries()) {
         if (chosen && chosen !== places[index]?.candidate?.column) take(index, chosen);
       }
@@ -116,23 +119,40 @@ export function createColumnMatcher<Id extends string>(
       const keys = places.map(({ key }) => key);
       const isOpen = ({ key, party, column }: Candidate<Id>) =>
         isDoubtful && party === plain && ofParty.has(column) && keys.indexOf(key) < keys.lastIndexOf(key);
-      const clear = chosen.filter((candidate) => !isOpen(candidate));
+      const isLessExact = ({ key, party, column }: Candidate<Id>) =>
+        isBareNumber(key) &&
+        chosen.some((other) => other.column === column && other.party === party && !isBareNumber(other.key));
+      const clear = chosen.filter((candidate) => !isOpen(candidate) && !isLessExact(candidate));
       for (const { index, column } of byRank(clear, parties)) take(index, column);
       for (const { index, key } of open) {
         const other = spares.get(key);
         if (other !== undefined) take(index, other);
+      }
+      const firstOfParty = places.findIndex(
+        ({ named }) => named !== undefined && ofParty.has(named.column) && !isBareNumber(named.key),
+      );
+      for (const [index, { isApart }] of places.entries()) {
+        const mayCount = isApart && choices[index] === undefined && index < firstOfParty;
+        if (mayCount && reference !== undefined && areOrderNumbers(textsAt(rows, index)))
+          take(index, reference);
       }
       return matched;
     },
   };
 }
 
-/** What the company chose for a heading. A choice without a party is not for the address of a sender. */
+/**
+ * What the company chose for a heading. A choice without a party is not for the address of a sender. A number apart from
+ * the address is never that of its house, and one within it never that of its order.
+ */
 function choiceFor<Id extends string>(
-  { key, owner }: HeadingPlace<Id>,
+  { key, owner, isApart }: HeadingPlace<Id>,
   learned: ReadonlyMap<string, Id | null>,
+  reference: Id | undefined,
 ): Id | null | undefined {
-  return owner?.side === 'sender' ? undefined : learned.get(key);
+  const chosen = learned.get(key);
+  if (owner?.side === 'sender') return undefined;
+  return isBareNumber(key) && chosen != null && isApart !== (chosen === reference) ? undefined : chosen;
 }
 
 function textsAt(rows: readonly (readonly string[])[], index: number): string[] {

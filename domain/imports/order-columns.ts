@@ -196,6 +196,7 @@ export const orderColumnMatcher = createColumnMatcher(ENTRIES, {
   beside: ORDER_HEADING_WORDS,
   parties: ORDER_PARTIES,
   senders: ORDER_SENDERS,
+  reference: 'externalRef',
   ofParties: ['contactName', 'contactPhone', 'contactEmail', ...ADDRESS_PARTS, 'reference'],
 });
 
