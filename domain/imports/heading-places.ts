@@ -14,6 +14,8 @@ export type HeadingPlace<Id extends string> = {
   owner: Owner | undefined;
   /** Whether it is a number that belongs to no address. */
   isApart: boolean;
+  /** The keys under which a choice for it is remembered, the most exact first: "cep#2" for the second "CEP". */
+  keys: string[];
 };
 
 type Words<Id extends string> = {
@@ -46,13 +48,35 @@ export function headingPlaces<Id extends string>(
     keys,
     keys.map((key, index) => candidates[index]?.column ?? names.columnOf(withoutParty(key, senders))),
   );
+  const tagged = keys.map((key, index) => {
+    const tag = apart[index] ? 'apart' : owners[index]?.side;
+    return tag === undefined || (tag === 'recipient' && !repeats) ? key : `${key}#${tag}`;
+  });
   const places = keys.map((key, index) => {
     const named = candidates[index];
     const owner = owners[index];
     const isApart = apart[index] ?? false;
     const ofBlock = named && owner && repeats ? { ...named, party: owner.party } : named;
     const isOther = owner?.side === 'sender' || isApart;
-    return { key, named, owner, isApart, candidate: isOther ? undefined : ofBlock };
+    const keysOfPlace = learningKeys(key, tagged, { index, isOther });
+    return { key, named, owner, isApart, keys: keysOfPlace, candidate: isOther ? undefined : ofBlock };
   });
   return { places, repeats };
+}
+
+/** Of stored keys. */
+const MAX_KEY_LENGTH = 120;
+
+/** The heading alone is no key for the data of a sender and a number apart, which other files do not have. */
+function learningKeys(
+  key: string,
+  tagged: readonly string[],
+  { index, isOther }: { index: number; isOther: boolean },
+): string[] {
+  const own = tagged[index] ?? key;
+  if (key === '') return [];
+  const before = tagged.slice(0, index).filter((other) => other === own).length;
+  const isRepeated = tagged.indexOf(own) !== tagged.lastIndexOf(own);
+  const all = [...(isRepeated ? [`${own}#${before + 1}`] : []), own, ...(isOther ? [] : [key])];
+  return [...new Set(all)].filter((each) => each.length <= MAX_KEY_LENGTH);
 }

@@ -16,6 +16,7 @@ type ColumnSet = {
   columns: ReadonlyMap<ImportColumn, Column>;
   findHeadingRow: ColumnMatcher<ImportColumn>['findHeadingRow'];
   withGroups: ColumnMatcher<ImportColumn>['withGroups'];
+  learningKeys: ColumnMatcher<ImportColumn>['learningKeys'];
   /** As in `ColumnMatcher`; learned columns of another kind are ignored. */
   matchColumns: ColumnMatcher<ImportColumn>['matchColumns'];
 };
@@ -25,6 +26,7 @@ const SETS: Readonly<Record<ImportKind, ColumnSet>> = {
     columns: new Map(ORDER_COLUMN_IDS.map((id) => [id, ORDER_COLUMNS[id]])),
     findHeadingRow: orderColumnMatcher.findHeadingRow,
     withGroups: orderColumnMatcher.withGroups,
+    learningKeys: orderColumnMatcher.learningKeys,
     matchColumns: (headings, context) =>
       orderColumnMatcher.matchColumns(headings, {
         ...context,
@@ -35,6 +37,7 @@ const SETS: Readonly<Record<ImportKind, ColumnSet>> = {
     columns: new Map(LOCATION_IMPORT_COLUMNS),
     findHeadingRow: locationColumnMatcher.findHeadingRow,
     withGroups: locationColumnMatcher.withGroups,
+    learningKeys: locationColumnMatcher.learningKeys,
     matchColumns: (headings, context) =>
       locationColumnMatcher.matchColumns(headings, {
         ...context,

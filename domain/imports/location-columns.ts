@@ -84,6 +84,7 @@ export const locationColumnMatcher = createColumnMatcher(LOCATION_IMPORT_COLUMNS
   beside: LOCATION_HEADING_WORDS,
   parties: LOCATION_PARTIES,
   senders: NO_SENDERS,
+  notInTemplates: ['id', 'version', 'company'],
   ofParties: ['contactName', 'contactPhone', 'contactEmail', ...ADDRESS_PARTS, 'reference'],
 });
 

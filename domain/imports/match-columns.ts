@@ -33,7 +33,7 @@ const MAX_TITLE_ROWS = 20;
 const MIN_HEADINGS = 2;
 
 type Context<Id extends string> = {
-  /** Columns that the company chose, by `headingKey`; null for a heading that was ignored. */
+  /** Columns that the company chose, by the keys of `learningKeys`; null for a heading that was ignored. */
   learned?: ReadonlyMap<string, Id | null>;
   /** The first rows below the headings. */
   rows?: readonly (readonly string[])[];
@@ -47,9 +47,12 @@ export type ColumnMatcher<Id extends string> = {
   /**
    * The column of each heading: as the company chose last time, else by its name, or a name within it whose other words
    * leave its meaning ("Telefone do cliente (com DDD)"). Each column is used once, by the best of its headings; the
-   * others are undefined, and so are those of two addresses of which either may be meant.
+   * others are undefined, and so are those of two addresses of which either may be meant. A template file has the columns
+   * of its headings, whatever the company chose in other files.
    */
   matchColumns: (headings: readonly string[], context?: Context<Id>) => (Id | undefined)[];
+  /** The keys under which the choice for each heading is remembered, the most exact first. */
+  learningKeys: (headings: readonly string[]) => string[][];
 };
 
 type Words<Id extends string> = {
@@ -62,18 +65,27 @@ type Words<Id extends string> = {
   ofParties: readonly [Id, ...Id[]];
   /** The column for the number of an order. */
   reference?: Id;
+  /** The columns that not all template files have. */
+  notInTemplates: readonly Id[];
 };
 
 /** Matches the headings of files with columns. */
 export function createColumnMatcher<Id extends string>(
   columns: readonly (readonly [Id, Column])[],
-  { beside, parties, senders, ofParties, reference }: Words<Id>,
+  { beside, parties, senders, ofParties, reference, notInTemplates }: Words<Id>,
 ): ColumnMatcher<Id> {
   const names = headingNames(columns, { beside, parties });
   const spares = new Map(
     columns.flatMap(([column, { spare = [] }]) => spare.map((name) => [headingKey(name), column] as const)),
   );
   const rules = new Map(columns.map(([column, { fits }]) => [column, fits]));
+  const byHeading = new Map(columns.map(([column, { heading }]) => [headingKey(heading), column]));
+  const inTemplates = columns.flatMap(([column]) => (notInTemplates.includes(column) ? [] : [column]));
+  const templateColumns = (headings: readonly string[]) => {
+    const own = headings.flatMap((heading) => byHeading.get(headingKey(heading)) ?? []);
+    const isTemplate = own.length === headings.length && inTemplates.every((column) => own.includes(column));
+    return isTemplate && new Set(own).size === own.length ? own : undefined;
+  };
   const plain = parties.indexOf('');
   const ofParty = new Set(ofParties);
   const placesOf = (headings: readonly string[]) =>
@@ -95,7 +107,11 @@ export function createColumnMatcher<Id extends string>(
       return groupedHeadings(headings, above, { senders, repeats, isShared });
     },
 
+    learningKeys: (headings) => placesOf(headings).places.map(({ keys }) => keys),
+
     matchColumns(headings, { learned = new Map(), rows = [] } = {}) {
+      const ofTemplate = templateColumns(headings);
+      if (ofTemplate) return ofTemplate;
       const matched: (Id | undefined)[] = headings.map(() => undefined);
       const take = (index: number, column: Id) => {
         if (matched[index] === undefined && !matched.includes(column)) matched[index] = column;
@@ -142,14 +158,16 @@ export function createColumnMatcher<Id extends string>(
 }
 
 /**
- * What the company chose for a heading. A choice without a party is not for the address of a sender. A number apart from
- * the address is never that of its house, and one within it never that of its order.
+ * What the company chose for a heading, best for one in the same place. A choice for the heading alone is not for the
+ * address of a sender, and makes no number apart from an address that of the house, nor one within it that of the order.
  */
 function choiceFor<Id extends string>(
-  { key, owner, isApart }: HeadingPlace<Id>,
+  { key, keys, owner, isApart }: HeadingPlace<Id>,
   learned: ReadonlyMap<string, Id | null>,
   reference: Id | undefined,
 ): Id | null | undefined {
+  const exact = keys.find((each) => each !== key && learned.has(each));
+  if (exact !== undefined) return learned.get(exact);
   const chosen = learned.get(key);
   if (owner?.side === 'sender') return undefined;
   return isBareNumber(key) && chosen != null && isApart !== (chosen === reference) ? undefined : chosen;

@@ -197,6 +197,7 @@ export const orderColumnMatcher = createColumnMatcher(ENTRIES, {
   parties: ORDER_PARTIES,
   senders: ORDER_SENDERS,
   reference: 'externalRef',
+  notInTemplates: ['price'],
   ofParties: ['contactName', 'contactPhone', 'contactEmail', ...ADDRESS_PARTS, 'reference'],
 });
 

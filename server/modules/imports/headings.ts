@@ -9,13 +9,14 @@ import type { Db, Row, Trx } from '#server/db/schema.ts';
 
 type OfCompany = { companyId: string; kind: ImportKind };
 
-/** The last choices of the company for these headings, by `headingKey`. */
+/** The last choices of the company for these headings, by the keys of `learningKeys`. */
 export async function findLearned(
   db: Db,
   { companyId, kind }: OfCompany,
   headings: readonly string[],
 ): Promise<Map<string, ImportColumn | null>> {
-  const keys = [...new Set(headings.map(headingKey))].filter((key) => key !== '');
+  const exact = columnSet(kind).learningKeys(headings).flat();
+  const keys = [...new Set([...exact, ...headings.map(headingKey)])].filter((key) => key !== '');
   if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_import_headings')
@@ -33,9 +34,10 @@ export async function findLearned(
 }
 
 /**
- * Stores the columns for the company's next files; of equal headings, the first with a column counts, as in the
- * match of a file. A heading is stored as ignored only where the user has removed its column, and not if another heading
- * has that column, because a file without the other one needs it; unless the other one would lose it in the next file.
+ * Stores the columns for the company's next files, by heading and by its place among equal ones; for a file with one of
+ * them, the first with a column counts. A heading is stored as ignored only where the user has removed its column, and
+ * not if another heading has that column, because a file without the other one needs it; unless the other one would lose
+ * it in the next file. Of equal headings, the unused ones are stored as ignored in their places.
  * Managers' imports skip headings of columns that only the base may use, which a manager could only ignore.
  */
 export async function learnHeadings(
@@ -46,21 +48,28 @@ export async function learnHeadings(
   const { company_id: companyId, kind, headings, is_of_base: isOfBase } = imported;
   const before = await findLearned(trx, { companyId, kind }, headings);
   const set = columnSet(kind);
-  const matched = new Map(chosenByHeading(headings, imported.columns));
+  const keysOf = set.learningKeys(headings);
+  const matched = new Map(chosenByKey(keysOf, imported.columns));
   const isHidden = (column: ImportColumn | null | undefined) =>
     !isOfBase && column != null && set.columns.get(column)?.isOfBase === true;
   const wouldWin = (key: string, column: ImportColumn) => {
-    const used = headings[columns.indexOf(column)] ?? '';
-    const next = set.matchColumns([used, key], { learned: new Map([[headingKey(used), column]]) });
-    return next[1] === column;
+    const ofUsed = keysOf[columns.indexOf(column)] ?? [];
+    const next = set.matchColumns(headings, { learned: new Map(ofUsed.map((each) => [each, column])) });
+    return keysOf.some((keys, index) => keys.includes(key) && next[index] === column);
   };
   const learned = new Map<string, ImportColumn | null>();
   const forgotten: string[] = [];
-  for (const [key, column] of chosenByHeading(headings, columns)) {
-    const [named] = set.matchColumns([key]);
+  const isSiblingUsed = (key: string) =>
+    /#\d+$/u.test(key) &&
+    keysOf.some((keys, index) => columns[index] != null && keys.includes(key.replace(/#\d+$/u, '')));
+  for (const [key, column] of chosenByKey(keysOf, columns)) {
+    const [heading = key] = key.split('#');
+    const [named] = set.matchColumns([heading]);
     if (isHidden(named) || isHidden(before.get(key))) continue;
     if (column !== null) learned.set(key, column);
-    else if (matched.get(key) === null && before.get(key) !== null) continue;
+    else if (heading !== key) {
+      if (matched.get(key) != null || isSiblingUsed(key)) learned.set(key, null);
+    } else if (matched.get(key) === null && before.get(key) !== null) continue;
     else if (named === undefined || !columns.includes(named)) learned.set(key, null);
     else if (wouldWin(key, named)) learned.set(key, null);
     else forgotten.push(key);
@@ -86,11 +95,10 @@ export async function learnHeadings(
 }
 
 /** Sorted, so that two imports of a company cannot deadlock. */
-function chosenByHeading(headings: readonly string[], columns: readonly (ImportColumn | null)[]) {
+function chosenByKey(keysOf: readonly (readonly string[])[], columns: readonly (ImportColumn | null)[]) {
   const chosen = new Map<string, ImportColumn | null>();
-  for (const [index, heading] of headings.entries()) {
-    const key = headingKey(heading);
-    if (key !== '') chosen.set(key, chosen.get(key) ?? columns[index] ?? null);
+  for (const [index, keys] of keysOf.entries()) {
+    for (const key of keys) chosen.set(key, chosen.get(key) ?? columns[index] ?? null);
   }
   return [...chosen].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { ORDER_COLUMN_IDS, ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { uploadImport } from '#tests/support/server/imports-fixture.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
@@ -69,6 +70,90 @@ describe('headings that share a column', () => {
     await save(fixture.manager, ['Pedido', 'Cor', 'Cor'], [pedido, 'notes', 'tags']);
     expect(await matched(fixture.manager, 'Pedido', 'Cor')).toEqual([pedido, 'notes']);
   });
+});
+
+describe('equal headings', () => {
+  const ADDRESS = ['CEP', 'Endereço', 'Número', 'Bairro'];
+  const OF_ADDRESS: Columns = ['postalCode', 'street', 'number', 'district'];
+  const NONE: Columns = [null, null, null, null];
+
+  test('keep the one that was chosen', async () => {
+    const headings = ['Pedido', 'Telefone', 'Cor', 'Telefone', 'Telefone'];
+    const columns: Columns = ['externalRef', null, null, null, 'contactPhone'];
+    await save(fixture.manager, headings, columns);
+    expect(await matched(fixture.manager, ...headings)).toEqual(columns);
+    await save(fixture.manager, headings, ['externalRef', null, null, 'contactPhone', null]);
+    expect(await matched(fixture.manager, ...headings)).toEqual([
+      'externalRef',
+      null,
+      null,
+      'contactPhone',
+      null,
+    ]);
+  });
+
+  test('of two addresses without names keep the one that was chosen', async () => {
+    const headings = [...ADDRESS, ...ADDRESS];
+    expect(await matched(fixture.manager, ...headings)).toEqual([...NONE, ...NONE]);
+    await save(fixture.manager, headings, [...NONE, ...OF_ADDRESS]);
+    expect(await matched(fixture.manager, ...headings)).toEqual([...NONE, ...OF_ADDRESS]);
+    expect(await matched(fixture.manager, ...ADDRESS)).toEqual(OF_ADDRESS);
+  });
+
+  test('of two parties keep the party in files with another order', async () => {
+    const sender = ['Remetente', ...ADDRESS];
+    const recipient = ['Destinatário', ...ADDRESS];
+    await save(fixture.manager, [...sender, ...recipient], ['contactName', ...OF_ADDRESS, null, ...NONE]);
+    expect(await matched(fixture.manager, ...recipient, ...sender)).toEqual([
+      null,
+      ...NONE,
+      'contactName',
+      ...OF_ADDRESS,
+    ]);
+    expect(await matched(fixture.manager, ...recipient)).toEqual(['contactName', ...OF_ADDRESS]);
+  });
+});
+
+describe('a number that was chosen as the reference', () => {
+  const headings = ['Número', 'Cliente', 'Endereço', 'Número do endereço', 'Bairro'];
+  const columns: Columns = ['externalRef', 'contactName', 'street', 'number', 'district'];
+
+  test('stays it before the address', async () => {
+    await save(fixture.manager, headings, columns);
+    expect(await matched(fixture.manager, ...headings)).toEqual(columns);
+  });
+
+  test('leaves the other reference to files without it', async () => {
+    await save(fixture.manager, [...headings, 'Referência'], [...columns, null]);
+    expect(await matched(fixture.manager, ...headings, 'Referência')).toEqual([...columns, null]);
+    expect(await matched(fixture.manager, 'Referência', 'Cliente')).toEqual(['externalRef', 'contactName']);
+  });
+
+  test('is no reference within an address', async () => {
+    await save(fixture.manager, headings, columns);
+    expect(await matched(fixture.manager, 'Referência', 'Cliente', 'Endereço', 'Número')).toEqual([
+      'externalRef',
+      'contactName',
+      'street',
+      'number',
+    ]);
+  });
+});
+
+test('the template file has the columns of its headings, whatever was chosen', async () => {
+  const ids = ORDER_COLUMN_IDS.filter((id) => id !== 'price');
+  const values = { company_id: fixture.own.id, kind: 'orders' as const };
+  await fixture.db
+    .insertInto('order_import_headings')
+    .values([
+      { ...values, heading: 'numero', import_column: 'externalRef' },
+      { ...values, heading: 'referencia', import_column: null },
+      { ...values, heading: 'observacoes', import_column: 'instructions' },
+    ])
+    .execute();
+  const headings = ids.map((id) => ORDER_COLUMNS[id].heading);
+  expect(await matched(fixture.manager, ...headings)).toEqual(ids);
+  expect(await matched(fixture.manager, 'Observações', 'Telefone')).toEqual(['instructions', 'contactPhone']);
 });
 
 test('a heading that was ignored stays ignored', async () => {
