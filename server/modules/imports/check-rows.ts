@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { isOverlong, OVERLONG } from '#domain/imports/overlong-rows.ts';
 import type { Trx } from '#server/db/schema.ts';
 
 import type { ImportStep, ReadRow, RowToCheck } from './import-kind.ts';
@@ -11,14 +12,25 @@ export async function checkRows(
   rows: readonly RowToCheck[],
   step: ImportStep,
 ): Promise<CheckedRow[]> {
-  const { id } = step.imported;
+  const { id, format, headings, columns } = step.imported;
+  // In a workbook, no value moves to the next cell.
+  const overlong = new Set(
+    rows.flatMap(({ row_number: row, cells }) =>
+      format === 'csv' && isOverlong(cells, { headings, columns }) ? [row] : [],
+    ),
+  );
   const read = await step.readRows(rows);
   const first = await firstRowsWith(trx, read, id);
   const results = read.map(({ row, reference, faults, repetition }) => {
     const firstRow = reference === null ? undefined : first.get(reference);
     const fault = firstRow !== undefined && firstRow < row ? repetition?.(firstRow) : undefined;
     const isFree = !faults.some(({ column }) => column === fault?.column);
-    return { row, reference, faults: fault && isFree ? [...faults, fault] : faults };
+    const all = fault && isFree ? [...faults, fault] : faults;
+    return {
+      row,
+      reference,
+      faults: overlong.has(row) ? [{ column: null, message: OVERLONG }, ...all] : all,
+    };
   });
   await saveChecked(trx, id, results);
   return results;

@@ -143,6 +143,24 @@ describe('the check', () => {
     expect(after?.faults).toEqual([{ column: 'window', message: 'Escolha um horário futuro.' }]);
   });
 
+  test('reports a row with more cells than headings, until the cell is empty', async () => {
+    const headings = importFile({ weight: '', declaredValue: '' }).split('\r\n')[0]?.replaceAll(';', ',');
+    const order = 'Helena Prado,(11) 98123-4410,01412-100,Rua Augusta,2690,Cerqueira César,São Paulo,SP,1';
+    const file = `${headings}\r\nL-1,${order},1,5,12,50\r\nL-2,${order},1,12\r\n`;
+    const { id } = await uploadImport(fixture.server, fixture.manager, { file });
+    await check();
+    const message = expect.stringMatching(/^Esta linha tem mais células que títulos/u);
+    const rows = await rowsOf(id);
+    expect(rows.map(({ faults }) => faults)).toEqual([[{ column: null, message }], []]);
+    const mended = answered(
+      await fixture.as(fixture.manager).patch(`/v1/order-imports/${id}/rows`, {
+        body: { cells: [12, 13].map((cell) => ({ row: 2, cell, text: '' })) },
+      }),
+      200,
+    ).json<Schema<'OrderImportRows'>>();
+    expect(mended.data.map(({ faults }) => faults)).toEqual([[]]);
+  });
+
   test('reports faults of the pickup once, at the import', async () => {
     const { imported } = await checked({});
     expect([imported.pickup, imported.pickupFaults]).toEqual([
