@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { brokenCell, formulaText } from './broken-cells.ts';
+import { brokenCell, formulaText, mergedText, unmerged } from './broken-cells.ts';
 
 const errorOf = (name: string) => `A fórmula desta célula deu erro na planilha (${name}). Digite o valor.`;
 
@@ -25,6 +25,7 @@ test.each([
 test.each([
   [formulaText('VLOOKUP(A2,B:C,2)'), 'A fórmula desta célula veio sem resultado. Digite o valor.'],
   [formulaText(''), 'A fórmula desta célula veio sem resultado. Digite o valor.'],
+  [mergedText('14:00'), 'Esta célula está mesclada com a de cima. Digite o valor desta linha.'],
   ['########', 'A coluna era estreita demais para este valor. Digite-o.'],
 ])('the cell %s is broken', (text, message) => {
   expect(brokenCell(text)).toBe(message);
@@ -36,3 +37,7 @@ test.each(['', '#1001', '#', 'Apto #REF', '="000123"', '=SOMA(A1:A3)', `#${'#'.r
     expect(brokenCell(text)).toBeUndefined();
   },
 );
+
+test('a heading has the text above its merged cell', () => {
+  expect([unmerged(mergedText('Pedido')), unmerged('CEP')]).toEqual(['Pedido', 'CEP']);
+});

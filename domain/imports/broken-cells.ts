@@ -31,6 +31,18 @@ export function formulaText(formula: string): string {
   return `${NO_RESULT} =${formula.trim().slice(0, MAX_LENGTH)}`;
 }
 
+const MERGED = '#MESCLADA!';
+
+/** The text of a cell that is merged with the one above it: its value may be of one row or of each. */
+export function mergedText(above: string): string {
+  return `${MERGED} ${above.slice(0, MAX_LENGTH)}`;
+}
+
+/** The text above a merged cell, which a heading shares. */
+export function unmerged(text: string): string {
+  return text.startsWith(MERGED) ? text.slice(MERGED.length).trim() : text;
+}
+
 /** The name of the error that a cell holds in place of a value, such as "#N/D"; undefined for any other text. */
 export function cellError(text: string): string | undefined {
   return text.length > MAX_LENGTH || !text.startsWith('#') ? undefined : SHOWN.get(foldText(text));
@@ -41,6 +53,7 @@ export function brokenCell(text: string): string | undefined {
   const error = cellError(text);
   if (error !== undefined) return `A fórmula desta célula deu erro na planilha (${error}). Digite o valor.`;
   if (/^#{3,60}$/u.test(text)) return 'A coluna era estreita demais para este valor. Digite-o.';
+  if (text.startsWith(MERGED)) return 'Esta célula está mesclada com a de cima. Digite o valor desta linha.';
   return text.startsWith(NO_RESULT)
     ? 'A fórmula desta célula veio sem resultado. Digite o valor.'
     : undefined;

@@ -1,5 +1,7 @@
 import { formulaText } from '#domain/imports/broken-cells.ts';
 
+import { columnNumber } from './merged-cells.ts';
+
 /** A cell whose value read-excel-file returns as blank. Row and column count from 1. */
 type BrokenCell = { row: number; column: number; text: string };
 
@@ -75,8 +77,4 @@ function decoded(text: string): string {
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
-}
-
-function columnNumber(letters: string): number {
-  return Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }

@@ -3,10 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import readXlsxFile from 'read-excel-file/universal';
 import type { z } from 'zod';
 
+import { mergedText } from '#domain/imports/broken-cells.ts';
+
 import { brokenCells } from './broken-cells.ts';
 import { cellText, parseNumber } from './cell-text.ts';
 import { gridSize } from './grid-size.ts';
 import { hiddenRows } from './hidden-rows.ts';
+import { mergedRows } from './merged-cells.ts';
 import { sendRowsOnRequest } from './reading-protocol.ts';
 import { sheetXml } from './sheet-xml.ts';
 import { TOO_LARGE, type workbookHead, workbookInput } from './workbook-protocol.ts';
@@ -41,6 +44,7 @@ async function read() {
   const xml = sheetXml(Buffer.from(file), chosen?.sheet ?? '') ?? Buffer.alloc(0);
   const rows = (chosen?.data ?? []).slice(0, choice.maxRows + 1).map((row) => row.map(textOf));
   addBrokenCells(rows, xml);
+  addMergedCells(rows, xml);
   return {
     sheets: inOrder.map((one) => one.sheet),
     sheet: chosen?.sheet ?? '',
@@ -59,6 +63,21 @@ function addBrokenCells(rows: string[][], xml: Buffer): void {
     const at = Math.min(column, choice.maxColumns + 1) - 1;
     while (cells.length <= at) cells.push('');
     if (cells[at] === '') cells[at] = text;
+  }
+}
+
+/** As many as the rows have: ranges that overlap would fill them again and again. */
+function addMergedCells(rows: readonly string[][], xml: Buffer): void {
+  let left = rows.length * (choice.maxColumns + 1);
+  for (const { column, first, last } of mergedRows(xml)) {
+    const text = rows[first - 1]?.[column - 1]?.trim() ?? '';
+    if (text === '' || column > choice.maxColumns) continue;
+    for (const cells of rows.slice(first, last)) {
+      if (left === 0) return;
+      left -= 1;
+      while (cells.length < column) cells.push('');
+      if (cells[column - 1]?.trim() === '') cells[column - 1] = mergedText(text);
+    }
   }
 }
 

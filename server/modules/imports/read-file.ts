@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { brokenCell } from '#domain/imports/broken-cells.ts';
+import { brokenCell, unmerged } from '#domain/imports/broken-cells.ts';
 import { columnSet, type ImportKind } from '#domain/imports/import-columns.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -146,7 +146,8 @@ async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Prom
     cells.some((cell) => cell !== '' && brokenCell(cell) === undefined),
   );
   const { findHeadingRow, withGroups } = columnSet(kind);
-  const at = findHeadingRow(filled.map(({ cells }) => cells)) ?? 0;
+  // A heading is often merged over two rows.
+  const at = findHeadingRow(filled.slice(0, MAX_OTHER_ROWS).map(({ cells }) => cells.map(unmerged))) ?? 0;
   const heading = filled[at];
   if (!heading) throw unreadable(MESSAGES['csv-empty']);
   const rows = filled.slice(at + 1);
@@ -159,7 +160,10 @@ async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Prom
   const isAbove = above !== undefined && above.row === heading.row - 1;
   return {
     headingRow: heading.row,
-    headings: withGroups(padded(heading.cells, width), isAbove ? above.cells : []),
+    headings: withGroups(
+      padded(heading.cells.map(unmerged), width),
+      isAbove ? above.cells.map(unmerged) : [],
+    ),
     rows: await mapInTurns(rows, ({ row, cells }) => ({ row, cells: padded(cells, width) })),
   };
 }

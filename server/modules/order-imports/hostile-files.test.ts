@@ -187,14 +187,29 @@ describe('the cells of a workbook', () => {
     expect(await outcome(bytes)).toEqual(expected);
   });
 
-  test('a merged cell has its text in the first row alone', async () => {
+  test('a merged cell is a fault of the rows below its first', async () => {
     const rows = [rawRow(2, rawText('A2', '1'), rawText('B2', 'José')), rawRow(3, rawText('B3', 'Ana'))];
-    const merged = { ...sheet(...rows), after: '<mergeCells><mergeCell ref="A2:A3"/></mergeCells>' };
-    const { rows: found } = await readOrderFile(rawWorkbook([merged]));
+    const after = '<mergeCells><mergeCell ref="A2:A3"/><mergeCell ref="C2:C3"/></mergeCells>';
+    const { rows: found } = await readOrderFile(rawWorkbook([{ ...sheet(...rows), after }]));
     expect(found.map(({ cells }) => cells)).toEqual([
       ['1', 'José', ''],
-      ['', 'Ana', ''],
+      ['#MESCLADA! 1', 'Ana', ''],
     ]);
+  });
+
+  test('a heading may be merged over two rows', async () => {
+    const rows = [
+      rawRow(1, rawText('A1', 'Pedido'), rawText('B1', 'Entrega'), rawText('D1', 'Volumes')),
+      rawRow(2, rawText('B2', 'Nome'), rawText('C2', 'CEP')),
+      rawRow(3, rawText('A3', '1'), rawText('B3', 'José'), rawText('C3', '01310-100'), rawText('D3', '2')),
+    ].join('');
+    const merged = ['A1:A2', 'B1:C1', 'D1:D2'].map((range) => `<mergeCell ref="${range}"/>`).join('');
+    const file = rawWorkbook([{ rows, after: `<mergeCells>${merged}</mergeCells>` }]);
+    expect(await readOrderFile(file)).toMatchObject({
+      headingRow: 2,
+      headings: ['Pedido', 'Nome', 'CEP', 'Volumes'],
+      rows: [{ row: 3, cells: ['1', 'José', '01310-100', '2'] }],
+    });
   });
 
   const row = (name: string) => rawRow(2, rawText('A2', '1'), rawText('B2', name));
