@@ -21,6 +21,12 @@ const MIN_SHARE = 0.5;
  */
 export function chooseCodePage(bytes: Uint8Array): CodePage | undefined {
   const sample = sampleOf(bytes);
+  const codePage = plausiblePage(sample);
+  if (codePage === undefined || isMostlyForeign(decodeCodePage(sample, codePage))) return undefined;
+  return codePage;
+}
+
+function plausiblePage(sample: Uint8Array): CodePage | undefined {
   const [windows, ...others] = CODE_PAGES.map((codePage) => readAs(codePage, sample));
   const [best] = others.toSorted((one, other) => other.words - one.words || other.letters - one.letters);
   if (!windows || !best) return undefined;
@@ -65,6 +71,32 @@ function readAs(codePage: CodePage, sample: Uint8Array): Reading {
   }
   const words = Array.from(text.matchAll(WORDS)).filter(([word]) => isAccentedPortuguese(word)).length;
   return { codePage, share: plausible / Math.max(1, characters), letters, words };
+}
+
+/** Whether most words with accents are of another script or alphabet: "Èâàí" is Иван of Windows-1251. */
+function isMostlyForeign(text: string): boolean {
+  const words = Array.from(text.matchAll(WORDS), ([word]) => word).filter(
+    (word) => word.search(NON_ASCII) !== -1,
+  );
+  const difference = 2 * words.filter(isForeign).length - words.length;
+  return difference > 0 || (difference === 0 && words.length > 0 && !words.some(isAccentedPortuguese));
+}
+
+/** Signs that no western word has beside a letter: "£ód¼". */
+const SIGNS_OF_NO_WORD = '¢£¤¥¦§¨¬\u00ad¯±µ¶¸¹¼½¾×÷';
+
+/** Capitals and small letters as in no word, also not one that was typed with Caps Lock: "ÃRôc", "éRìc". */
+const MIXED_CASE = /\p{Lu}{2}[\u0080-\uffff](?<=\p{Ll})[a-z]|[\u0080-\uffff](?<=\p{Ll})\p{Lu}\p{Ll}/u;
+
+function isForeign(word: string): boolean {
+  if (MIXED_CASE.test(word)) return true;
+  return word.split('').some((character, index) => {
+    if (character <= LAST_ASCII) return false;
+    const before = word.charAt(index - 1);
+    const after = word.charAt(index + 1);
+    if (SIGNS_OF_NO_WORD.includes(character)) return isLetter(before) || isLetter(after);
+    return !isPlausible(before, character, after);
+  });
 }
 
 function isPlausible(before: string, character: string, after: string): boolean {

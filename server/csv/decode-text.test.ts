@@ -79,6 +79,8 @@ describe('decodeText', () => {
     ['Sant\x92Ana; n\xba 5; R$ 5 \x80', 'Sant’Ana; nº 5; R$ 5 €'],
     ['S\xe3O PAULO; JOS\xe9', 'SãO PAULO; JOSé'],
     ['CORA\xc7\xc3O; \x93IRM\xc3\x94', 'CORAÇÃO; “IRMÃ”'],
+    ['Jo\xe3o; Wa\xb3\xeasa', 'João; Wa³êsa'],
+    ['10 \xb1 2; \xa3 5; \xbd kg', '10 ± 2; £ 5; ½ kg'],
   ])('reads a short text as Windows-1252: %j', (bytes, text) => {
     expect(decodeText(Buffer.from(bytes, 'latin1'))).toEqual({ text, encoding: 'windows-1252' });
   });
@@ -109,6 +111,15 @@ describe('decodeText', () => {
   test.each([
     ['Cyrillic of KOI8-R', 'edcfd3cbd7c13bf5ccc9c3c120ecc5cec9cec1'],
     ['Cyrillic of Windows-1251', 'cceef1eae2e03bd3ebe8f6e020cbe5ede8ede0'],
+    ['a short name of Windows-1251', 'c8e2e0ed'],
+    ['a short name of KOI8-R', 'e9d7c1ce'],
+    ['Greek of Windows-1253', 'c3e9fef1e3eff2'],
+    ['Chinese of GBK', 'd5c5ceb0'],
+    ['Japanese of Shift-JIS', '8e529363'],
+    ['signs of Shift-JIS', '93fa967b8cea'],
+    ['Polish of Windows-1250', 'a3f3649f'],
+    ['Polish of Latin-2', 'a3f364bc'],
+    ['another Polish name of Latin-2', '5761b3ea7361'],
   ])('refuses %s as an unknown encoding', (_, hex) => {
     expect(() => decodeText(Buffer.from(hex, 'hex'))).toThrow(
       expect.objectContaining({ code: 'csv-encoding' }),
