@@ -38,6 +38,26 @@ test.each(['', '#1001', '#', 'Apto #REF', '="000123"', '=SOMA(A1:A3)', `#${'#'.r
   },
 );
 
+test.each(['Jo?o Concei??o', 'S?O PAULO', 'Cerqueira C?sar', 'Rua S?o Jo?o, 2', 'CONCEI??O'])(
+  'the cell "%s" has lost letters',
+  (text) => {
+    expect(brokenCell(text)).toBe('Letras com acento viraram “?” nesta célula. Digite o texto de novo.');
+  },
+);
+
+test.each([
+  'Entregar? Sim',
+  'Portaria?Sim',
+  'https://x.com/a?b',
+  'www.x.com.br/a?b=c',
+  'a?b=1',
+  'Tudo bem?',
+  '?',
+  'Ana ??',
+])('the cell "%s" has none', (text) => {
+  expect(brokenCell(text)).toBeUndefined();
+});
+
 test('a heading has the text above its merged cell', () => {
   expect([unmerged(mergedText('Pedido')), unmerged('CEP')]).toEqual(['Pedido', 'CEP']);
 });

@@ -53,8 +53,18 @@ export function brokenCell(text: string): string | undefined {
   const error = cellError(text);
   if (error !== undefined) return `A fórmula desta célula deu erro na planilha (${error}). Digite o valor.`;
   if (/^#{3,60}$/u.test(text)) return 'A coluna era estreita demais para este valor. Digite-o.';
+  if (hasLostLetters(text)) return 'Letras com acento viraram “?” nesta célula. Digite o texto de novo.';
   if (text.startsWith(MERGED)) return 'Esta célula está mesclada com a de cima. Digite o valor desta linha.';
   return text.startsWith(NO_RESULT)
     ? 'A fórmula desta célula veio sem resultado. Digite o valor.'
     : undefined;
+}
+
+/**
+ * Whether programs wrote "?" for letters: "Jo?o Concei??o". Not an address of the web, nor a question without a space
+ * after it: "Portaria?Sim".
+ */
+function hasLostLetters(text: string): boolean {
+  if (!text.includes('?') || /:\/\/|www\.|[?&]\w{1,40}=/iu.test(text)) return false;
+  return /\p{L}\?{1,2}\p{L}/u.test(text.replaceAll(/\p{Ll}\?\p{Lu}/gu, ''));
 }

@@ -5,7 +5,8 @@ import { columnSet, type ImportKind } from '#domain/imports/import-columns.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import { readCell } from '#server/csv/csv-cells.ts';
+import { withoutEntities, withoutFormula } from '#server/csv/cell-notations.ts';
+import { readCell, readTypedCell } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
@@ -118,14 +119,21 @@ function tidyRow(format: Table['format'], raw: readonly string[], row: number): 
   if (width > IMPORT_LIMITS.columns) throw tooLarge(TEXTS.columns);
   const cells = raw.slice(0, width).map((cell, index) => {
     const text = cell.replaceAll(UNSTORABLE, ' ').trim();
-    const reading =
-      format === 'csv' && text.length <= MAX_RAW_LENGTH ? readCell(text, MAX_RAW_LENGTH) : { text };
+    const reading = format === 'csv' && text.length <= MAX_RAW_LENGTH ? readTextCell(text) : { text };
     if (Array.from(reading.text.slice(0, MAX_RAW_LENGTH + 1)).length > IMPORT_LIMITS.cellLength) {
       throw tooLarge(`A célula ${cellName(index, row)} passa de 2.000 caracteres. Encurte o texto.`);
     }
     return reading.text;
   });
   return { row, cells };
+}
+
+/** A cell of a CSV file; the text of a formula is not escaped as `csvRow` would. */
+function readTextCell(cell: string): { text: string } {
+  const text = withoutFormula(cell);
+  return text === cell
+    ? readCell(withoutEntities(cell), MAX_RAW_LENGTH)
+    : readTypedCell(text, MAX_RAW_LENGTH);
 }
 
 const LETTERS = 26;
@@ -143,7 +151,7 @@ type Headed = Pick<ImportedFile, 'headingRow' | 'headings' | 'rows'>;
 async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Promise<Headed> {
   // Formulas that were filled down below the table leave rows of errors alone.
   const filled = all.filter(({ cells }) =>
-    cells.some((cell) => cell !== '' && brokenCell(cell) === undefined),
+    cells.some((cell) => cell !== '' && (!cell.startsWith('#') || brokenCell(cell) === undefined)),
   );
   const { findHeadingRow, withGroups } = columnSet(kind);
   // A heading is often merged over two rows.

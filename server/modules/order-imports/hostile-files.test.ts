@@ -86,6 +86,9 @@ describe('the characters of a text', () => {
     ['no-break spaces around', csv('1;\u00A0José\u00A0;pão'), READ],
     ['a formula', csv('1;"=HYPERLINK(""x"")";pão'), ['1', '=HYPERLINK("x")', 'pão']],
     ['an escaped formula', csv("1;'=1+1;pão"), ['1', '=1+1', 'pão']],
+    ['a text as a formula', csv('="000123";"=""Ana & Rui""";pão'), ['000123', 'Ana & Rui', 'pão']],
+    ['lost letters alone', csv('Jo?o;S?o;p?o'), ['Jo?o', 'S?o', 'p?o']],
+    ['entities of a page', Buffer.from('Pedido,Cliente,Obs\r\n1,Jos&eacute;,p&#227;o'), READ],
     ['an emoji', csv('1;José 🎂;pão'), ['1', 'José 🎂', 'pão']],
   ])('%s', async (_name, bytes, expected) => {
     expect(await outcome(bytes)).toEqual(expected);
