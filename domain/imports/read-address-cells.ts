@@ -1,5 +1,6 @@
 import { cleanDocument } from '#domain/documents.ts';
 import { foldText } from '#domain/fold-text.ts';
+import { readPhone } from '#domain/phone.ts';
 
 /** Programs that compute with a column of numbers and blanks write "10.0" for 10. */
 const FLOAT = /^(\d{1,8})\.0$/u;
@@ -22,6 +23,17 @@ export function readAddressNumber(text: string): string {
   return /^(?:s\W*n\W*|sem n(?:umero|o)?\W*)$/u.test(foldText(text))
     ? 'S/N'
     : (FLOAT.exec(text)?.[1] ?? text);
+}
+
+/** As `readAddressNumber`, also of files of shops: a dash as "S/N", "10,00" as "10". Places may be stored so. */
+export function readShopNumber(text: string): string {
+  if (/^[-\u2010-\u2015]+$/u.test(text)) return 'S/N';
+  return readAddressNumber(/^(\d{1,8}),00?$/u.exec(text)?.[1] ?? text);
+}
+
+/** As `readPhone`, also for a number that a program has computed with: "11981234410.0". */
+export function readPhoneCell(text: string): string | undefined {
+  return readPhone(/^(\d{10,13})\.0$/u.exec(text.trim())?.[1] ?? text);
 }
 
 /** "S.Paulo" as "São Paulo"; any other city as it is, because "S." may be São, Santo or Santa. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { type DayAndTimes, readDay, readDayAndTimes, readTime } from './read-day-and-time.ts';
+import { type DayAndTimes, readDay, readDayAndTimes, readHours, readTime } from './read-day-and-time.ts';
 
 const TODAY = '2026-11-20';
 
@@ -139,4 +139,15 @@ describe('readDayAndTimes', () => {
   ])('%s names %o', (text, parts) => {
     expect(readDayAndTimes(text, TODAY)).toEqual(parts);
   });
+});
+
+test.each([
+  ['8-12', { from: '08:00', until: '12:00' }],
+  ['8 – 12', { from: '08:00', until: '12:00' }],
+  ['22-2', { from: '22:00', until: '02:00' }],
+  ['25-12', undefined],
+  ['8/12', undefined],
+  ['8-12-2026', undefined],
+])('readHours reads %s as %o', (text, hours) => {
+  expect(readHours(text)).toEqual(hours);
 });

@@ -138,6 +138,11 @@ export function readDayAndTimes(text: string, today: string): DayAndTimes | unde
   return readTimes(folded);
 }
 
+/** Whole hours in a cell of a window: "8-12", which elsewhere is a day. */
+export function readHours(text: string): DayAndTimes | undefined {
+  return /^\d{1,2} ?[-\u2010-\u2015] ?\d{1,2}$/u.test(text) ? readTimes(text) : undefined;
+}
+
 function readTimes(folded: string): Omit<DayAndTimes, 'day'> | undefined {
   const lone = readTime(folded);
   if (lone !== undefined) return { from: lone };

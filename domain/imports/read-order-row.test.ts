@@ -89,6 +89,8 @@ describe('readOrderRow reads the window', () => {
   test.each<[what: string, cells: OrderCells, window: unknown]>([
     ['of one cell', { window: '20/11 14h às 16h' }, hours('17:00', '19:00')],
     ['of a day and a range', { day: 'hoje', window: '14-16' }, hours('17:00', '19:00')],
+    ['of whole hours, which are a day elsewhere', { day: '20/11', window: '14-16' }, hours('17:00', '19:00')],
+    ['of hours that are a day of a month', { day: '20/11', window: '8 - 12' }, hours('11:00', '15:00')],
     ['of a day with its time', { day: '20/11/2026 14:00', until: '16:00' }, hours('17:00', '19:00')],
     [
       'of cells with day and time',
@@ -199,11 +201,22 @@ describe('readOrderRow reads', () => {
 
   test.each([
     [{ number: '10.0' }, { number: '10' }],
+    [{ number: '10,00' }, { number: '10' }],
+    [{ number: '-' }, { number: 'S/N' }],
+    [{ number: '10-2' }, { number: '10-2' }],
     [{ number: '10.5' }, { number: '10.5' }],
     [{ postalCode: '1310100.0' }, { postalCode: '01310100' }],
     [{ postalCode: '01.310-100' }, { postalCode: '01310100' }],
   ])('the address of %o', (cells, address) => {
     expect(dropoffOf(cells)?.address).toMatchObject(address);
+  });
+
+  test.each([
+    ['11981234410.0', '+5511981234410'],
+    ['5511981234410.0', '+5511981234410'],
+    ['1198123441.5', null],
+  ])('the phone %s', (contactPhone, expected) => {
+    expect(dropoffOf({ contactPhone })?.contactPhone).toBe(expected);
   });
 
   test('a reference with an E', () => {

@@ -5,13 +5,12 @@ import { MESSAGES } from '#domain/messages.ts';
 import { hasLongMarkRun, normalizeText } from '#domain/normalize-text.ts';
 import { daysUntilEnd } from '#domain/orders/hours-error.ts';
 import { readInvoiceKey } from '#domain/orders/invoice-key.ts';
-import { readPhone } from '#domain/phone.ts';
 import { addDays, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { brokenCell } from './broken-cells.ts';
 import { ORDER_COLUMN_IDS, ORDER_COLUMNS, type OrderColumn } from './order-columns.ts';
-import { readAddressNumber, readCity, readPostalCode } from './read-address-cells.ts';
+import { readShopNumber, readCity, readPhoneCell, readPostalCode } from './read-address-cells.ts';
 import {
   CHOICES,
   isNoAmount,
@@ -21,7 +20,7 @@ import {
   readPriority,
   readVehicle,
 } from './read-choices.ts';
-import { type DayAndTimes, END_OF_DAY, readDayAndTimes } from './read-day-and-time.ts';
+import { type DayAndTimes, END_OF_DAY, readDayAndTimes, readHours } from './read-day-and-time.ts';
 
 export type OrderCells = Partial<Record<OrderColumn, string>>;
 
@@ -93,12 +92,12 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
   const dropoff: Schema<'DraftStop'> = {
     kind: 'dropoff',
     contactName: line('contactName'),
-    contactPhone: read('contactPhone', readPhone, MESSAGES.phone) ?? null,
+    contactPhone: read('contactPhone', readPhoneCell, MESSAGES.phone) ?? null,
     contactEmail: line('contactEmail'),
     address: {
       postalCode: read('postalCode', readPostalCode, MESSAGES['postal-code']) ?? null,
       street: line('street'),
-      number: readAddressNumber(line('number') ?? '') || null,
+      number: readShopNumber(line('number') ?? '') || null,
       complement: line('complement'),
       district: line('district'),
       city: readCity(line('city') ?? '') || null,
@@ -191,7 +190,9 @@ function readWindow(texts: Texts, today: string, refuse: Refuse): Schema<'DraftS
     return readDayAndTimes(text, today) ?? refuse(column, message);
   };
   const day = read('day', TEXTS.day);
-  const window = read('window', TEXTS.window);
+  // "8-12" is a day below "Data".
+  const hours = readHours(texts.get('window') ?? '');
+  const window = hours ?? read('window', TEXTS.window);
   const from = read('from', TEXTS.time);
   const until = read('until', TEXTS.time);
   if (!day || !window || !from || !until) return null;

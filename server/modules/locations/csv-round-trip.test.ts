@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
 import { openingHoursErrors, sortOpeningHours } from '#domain/calendar/opening-hours.ts';
+import { brokenCell } from '#domain/imports/broken-cells.ts';
 import { LOCATION_COLUMN_IDS } from '#domain/imports/location-columns.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
@@ -88,7 +89,7 @@ const text = (minLength: number, maxLength: number) =>
   fc
     .array(sign, { minLength, maxLength })
     .map((signs) => normalizeText(signs.join('').replaceAll(/[\p{Cc}\p{Cs}]/gu, '')))
-    .filter((value) => garbledWord(value) === undefined)
+    .filter((value) => garbledWord(value) === undefined && brokenCell(value) === undefined)
     .filter((value) => Array.from(value).length >= minLength && Array.from(value).length <= maxLength);
 const optional = (maxLength: number) => fc.option(text(1, maxLength));
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));

@@ -9,10 +9,9 @@ import {
   type LocationImportColumn,
   pointerOf,
 } from '#domain/imports/location-columns.ts';
-import { readAddressNumber, readPostalCode } from '#domain/imports/read-address-cells.ts';
+import { readAddressNumber, readPhoneCell, readPostalCode } from '#domain/imports/read-address-cells.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import type { MessageCode } from '#domain/messages.ts';
-import { readPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';
 import { type Fault, faultOf } from '#server/csv/csv-cells.ts';
@@ -29,7 +28,7 @@ const EMPTY = { kind: 'both', openingHours: [], favourite: false, active: true }
 
 const READERS: Partial<Record<LocationImportColumn, (text: string) => Reading>> = {
   kind: readKind,
-  contactPhone: (text) => ({ value: text === '' ? null : (readPhone(text) ?? text) }),
+  contactPhone: (text) => ({ value: text === '' ? null : (readPhoneCell(text) ?? text) }),
   postalCode: (text) => ({ value: text === '' ? null : (readPostalCode(text) ?? text) }),
   number: (text) => ({ value: readAddressNumber(text) }),
   state: (text) => ({ value: readState(text) ?? text }),
