@@ -3,6 +3,7 @@ import { headingKey } from './heading-key.ts';
 import type { HeadingNames } from './heading-names.ts';
 import { hasRepeats, type Owner, ownersOf, type Senders, withoutParty } from './heading-owners.ts';
 import { type Candidate, type Parties, partyOf } from './heading-ranks.ts';
+import { landmarks } from './landmark-headings.ts';
 
 /** A heading with its meaning among the others of its file. */
 export type HeadingPlace<Id extends string> = {
@@ -14,6 +15,8 @@ export type HeadingPlace<Id extends string> = {
   owner: Owner | undefined;
   /** Whether it is a number that belongs to no address. */
   isApart: boolean;
+  /** Whether it is a reference within an address. */
+  isLandmark: boolean;
   /** The keys under which a choice for it is remembered, the most exact first: "cep#2" for the second "CEP". */
   keys: string[];
 };
@@ -24,15 +27,23 @@ type Words<Id extends string> = {
   senders: Senders;
   ofParties: ReadonlySet<Id>;
   nameColumn: Id;
+  /** The column for a reference within an address. */
+  landmark: Id | undefined;
 };
 
 export function headingPlaces<Id extends string>(
   headings: readonly string[],
-  { names, parties, senders, ofParties, nameColumn }: Words<Id>,
+  { names, parties, senders, ofParties, nameColumn, landmark }: Words<Id>,
 ): { places: HeadingPlace<Id>[]; repeats: boolean } {
   const keys = headings.map(headingKey);
-  const candidates = keys.map((key, index) => names.candidateOf(key, index));
   const plain = parties.indexOf('');
+  const columns = keys.map((key) => names.columnOf(key) ?? names.columnOf(withoutParty(key, senders)));
+  const within = landmark === undefined ? [] : landmarks(keys, columns);
+  const candidates = keys.map((key, index): Candidate<Id> | undefined =>
+    within[index] && landmark !== undefined
+      ? { index, key, column: landmark, party: plain, isLearned: false, isOwn: false, isExact: true }
+      : names.candidateOf(key, index),
+  );
   const repeats = hasRepeats(keys, { candidates, plain, ofParties });
   const owners = ownersOf(keys, {
     candidates,
@@ -44,12 +55,10 @@ export function headingPlaces<Id extends string>(
     columnOf: names.columnOf,
     partyOf: (key) => partyOf(key, parties),
   });
-  const apart = apartNumbers(
-    keys,
-    keys.map((key, index) => candidates[index]?.column ?? names.columnOf(withoutParty(key, senders))),
-  );
+  const apart = apartNumbers(keys, columns);
   const tagged = keys.map((key, index) => {
-    const tag = apart[index] ? 'apart' : owners[index]?.side;
+    const ofPlace = within[index] ? 'landmark' : owners[index]?.side;
+    const tag = apart[index] ? 'apart' : ofPlace;
     return tag === undefined || (tag === 'recipient' && !repeats) ? key : `${key}#${tag}`;
   });
   const places = keys.map((key, index) => {
@@ -57,9 +66,11 @@ export function headingPlaces<Id extends string>(
     const owner = owners[index];
     const isApart = apart[index] ?? false;
     const ofBlock = named && owner && repeats ? { ...named, party: owner.party } : named;
+    const isLandmark = within[index] ?? false;
     const isOther = owner?.side === 'sender' || isApart;
-    const keysOfPlace = learningKeys(key, tagged, { index, isOther });
-    return { key, named, owner, isApart, keys: keysOfPlace, candidate: isOther ? undefined : ofBlock };
+    const candidate = isOther ? undefined : ofBlock;
+    const keysOfPlace = learningKeys(key, tagged, { index, isOther: isOther || isLandmark });
+    return { key, named, owner, isApart, isLandmark, keys: keysOfPlace, candidate };
   });
   return { places, repeats };
 }
@@ -67,7 +78,7 @@ export function headingPlaces<Id extends string>(
 /** Of stored keys. */
 const MAX_KEY_LENGTH = 120;
 
-/** The heading alone is no key for the data of a sender and a number apart, which other files do not have. */
+/** The heading alone is no key for the data of a sender, a number apart and a landmark: elsewhere it is something else. */
 function learningKeys(
   key: string,
   tagged: readonly string[],

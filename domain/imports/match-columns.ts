@@ -65,6 +65,8 @@ type Words<Id extends string> = {
   ofParties: readonly [Id, ...Id[]];
   /** The column for the number of an order. */
   reference?: Id;
+  /** The column for "Referência" within an address, if it is another one elsewhere. */
+  landmark?: Id;
   /** The columns that not all template files have. */
   notInTemplates: readonly Id[];
 };
@@ -72,7 +74,7 @@ type Words<Id extends string> = {
 /** Matches the headings of files with columns. */
 export function createColumnMatcher<Id extends string>(
   columns: readonly (readonly [Id, Column])[],
-  { beside, parties, senders, ofParties, reference, notInTemplates }: Words<Id>,
+  { beside, parties, senders, ofParties, reference, landmark, notInTemplates }: Words<Id>,
 ): ColumnMatcher<Id> {
   const names = headingNames(columns, { beside, parties });
   const spares = new Map(
@@ -89,7 +91,14 @@ export function createColumnMatcher<Id extends string>(
   const plain = parties.indexOf('');
   const ofParty = new Set(ofParties);
   const placesOf = (headings: readonly string[]) =>
-    headingPlaces(headings, { names, parties, senders, ofParties: ofParty, nameColumn: ofParties[0] });
+    headingPlaces(headings, {
+      names,
+      parties,
+      senders,
+      ofParties: ofParty,
+      nameColumn: ofParties[0],
+      landmark,
+    });
 
   return {
     findHeadingRow(rows) {
@@ -162,14 +171,14 @@ export function createColumnMatcher<Id extends string>(
  * address of a sender, and makes no number apart from an address that of the house, nor one within it that of the order.
  */
 function choiceFor<Id extends string>(
-  { key, keys, owner, isApart }: HeadingPlace<Id>,
+  { key, keys, owner, isApart, isLandmark }: HeadingPlace<Id>,
   learned: ReadonlyMap<string, Id | null>,
   reference: Id | undefined,
 ): Id | null | undefined {
   const exact = keys.find((each) => each !== key && learned.has(each));
   if (exact !== undefined) return learned.get(exact);
   const chosen = learned.get(key);
-  if (owner?.side === 'sender') return undefined;
+  if (owner?.side === 'sender' || isLandmark) return undefined;
   return isBareNumber(key) && chosen != null && isApart !== (chosen === reference) ? undefined : chosen;
 }
 

@@ -77,7 +77,11 @@ export const ORDER_COLUMNS = {
     // Shops call the progress of an order so, too.
     fits: { names: ['estado', 'state'], test: (text) => readState(text) !== undefined },
   },
-  reference: { heading: 'Ponto de referência', also: ['referência do endereço'], maxLength: 120 },
+  reference: {
+    heading: 'Ponto de referência',
+    also: ['referência do endereço', 'referência de entrega'],
+    maxLength: 120,
+  },
   instructions: {
     heading: 'Instruções',
     also: ['instruções de entrega', 'observações da entrega', 'obs da entrega'],
@@ -197,6 +201,7 @@ export const orderColumnMatcher = createColumnMatcher(ENTRIES, {
   parties: ORDER_PARTIES,
   senders: ORDER_SENDERS,
   reference: 'externalRef',
+  landmark: 'reference',
   notInTemplates: ['price'],
   ofParties: ['contactName', 'contactPhone', 'contactEmail', ...ADDRESS_PARTS, 'reference'],
 });
