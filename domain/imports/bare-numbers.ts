@@ -1,7 +1,7 @@
 import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 
 /** Names of a number that leave open of what it is. */
-const BARE_NAMES: ReadonlySet<string> = new Set(['numero', 'n', 'num', 'nro']);
+const BARE_NAMES: ReadonlySet<string> = new Set(['numero', 'n', 'num', 'nro', 'nr', 'number']);
 const ADDRESS_COLUMNS: ReadonlySet<string> = new Set(ADDRESS_PARTS);
 
 export function isBareNumber(key: string): boolean {

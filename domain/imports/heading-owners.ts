@@ -16,7 +16,7 @@ export const ORDER_SENDERS: Senders = {
 /** A file of places has the address of one party alone. */
 export const NO_SENDERS: Senders = { people: '', places: '' };
 
-const RECIPIENTS = 'destinatario destino recebedor entrega shipping delivery receiver recipient';
+const RECIPIENTS = 'destinatario destino recebedor entrega shipping ship delivery receiver recipient';
 const OTHER_WORDS = 'de do da dos das o a para dados local ponto';
 
 /** Whose data the headings of a block hold. */

@@ -5,8 +5,8 @@
 export type Parties = readonly string[];
 
 export const ORDER_PARTIES: Parties = [
-  'entrega entregar shipping delivery prevista agendada programada desejada',
-  'destinatario destino recebedor',
+  'entrega entregar shipping ship delivery prevista agendada programada desejada',
+  'destinatario destino recebedor receiver recipient',
   '',
   'cliente comprador consumidor',
 ];

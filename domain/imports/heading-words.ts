@@ -2,7 +2,7 @@ import type { LocationImportColumn } from './location-columns.ts';
 import type { OrderColumn } from './order-columns.ts';
 
 const ADDRESS =
-  'destinatario destino cliente recebedor comprador entrega shipping para a o dados local ponto';
+  'destinatario destino cliente recebedor comprador entrega shipping ship para a o dados local ponto';
 const PERSON = `${ADDRESS} consumidor contato final nome completo principal`;
 const MONEY = 'r rs reais em total';
 
@@ -11,14 +11,14 @@ const MONEY = 'r rs reais em total';
  * da coleta", "CPF do cliente" or "Peso (g)".
  */
 export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>> = {
-  externalRef: 'pedido venda interna interno codigo cod numero num nro number no n id',
+  externalRef: 'pedido venda interna interno codigo cod numero num nro nr number no n id',
   contactName: PERSON,
   contactPhone: `${PERSON} com ddd telefone celular fone whatsapp fixo movel residencial 1`,
   contactEmail: PERSON,
   postalCode: ADDRESS,
   street: `${ADDRESS} rua logradouro avenida endereco av`,
   number:
-    'endereco casa imovel predio residencia porta entrega shipping destinatario destino recebedor comprador dados local ponto',
+    'endereco casa imovel predio residencia porta entrega shipping ship destinatario destino recebedor comprador dados local ponto',
   complement: `${ADDRESS} endereco apto apartamento bloco sala casa`,
   district: ADDRESS,
   city: ADDRESS,
@@ -29,7 +29,7 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   from: 'janela entrega',
   until: 'janela',
   window: 'entrega janela horario',
-  packagesCount: 'volumes quantidade qtd qtde numero num nro n total',
+  packagesCount: 'volumes quantidade qtd qtde numero num nro nr n total',
   description: 'mercadoria produto produtos pedido conteudo descricao volumes',
   weight: 'kg kgs quilos em total bruto carga aproximado estimado volumes',
   declaredValue: `${MONEY} e nf nfe nota fiscal mercadoria pedido declarado`,

@@ -34,6 +34,7 @@ describe('the columns of places', () => {
     ['Nome do local;Responsável;Celular (com DDD)', 'label contactName contactPhone'],
     ['CEP da loja;Cidade;Estado;Usos', 'postalCode city state -'],
     ['Telefone do motorista;Nome', '- label'],
+    ['Loja;Cel.;End.;Nro', 'label contactPhone street number'],
   ])('match "%s"', (headings, columns) => {
     expect(matched(headings)).toBe(columns);
   });

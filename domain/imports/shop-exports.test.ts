@@ -209,6 +209,72 @@ const WOOCOMMERCE: readonly Heading[] = [
   ['Payment Method Title', 'Pix'],
 ];
 
+const VTEX: readonly Heading[] = [
+  ['Origin', 'Marketplace'],
+  ['Order', '1001-01', 'externalRef'],
+  ['Sequence', '501234'],
+  ['Creation Date', '2026-11-18'],
+  ['Client Name', 'Ana'],
+  ['Client Last Name', 'Lima'],
+  ['Email', 'ana@exemplo.com', 'contactEmail'],
+  ['Phone', '+5511981234410', 'contactPhone'],
+  ['UF', 'SP', 'state'],
+  ['City', 'São Paulo', 'city'],
+  ['Address Identification', 'abc'],
+  ['Address Type', 'residential'],
+  ['Receiver Name', 'Rui Costa', 'contactName'],
+  ['Street', 'Rua B', 'street'],
+  ['Number', '2', 'number'],
+  ['Complement', '', 'complement'],
+  ['Neighborhood', 'Consolação', 'district'],
+  ['Reference', 'Praça', 'reference'],
+  ['Postal Code', '01412-100', 'postalCode'],
+  ['Courrier', 'Malote'],
+  ['Estimate Delivery Date', '2026-11-20'],
+  ['Quantity_SKU', '2'],
+  ['SKU Name', 'Livro'],
+  ['Total Value', '30,00'],
+];
+
+const AMAZON: readonly Heading[] = [
+  ['order-id', '701-1', 'externalRef'],
+  ['order-item-id', '1'],
+  ['purchase-date', '2026-11-18'],
+  ['buyer-email', 'ana@exemplo.com'],
+  ['buyer-name', 'Ana Lima'],
+  ['buyer-phone-number', '+5511981234410'],
+  ['product-name', 'Livro'],
+  ['quantity-purchased', '1'],
+  ['recipient-name', 'Rui Costa', 'contactName'],
+  ['ship-address-1', 'Rua B, 2', 'street'],
+  ['ship-address-2', '', 'complement'],
+  ['ship-address-3', ''],
+  ['ship-city', 'São Paulo', 'city'],
+  ['ship-state', 'SP', 'state'],
+  ['ship-postal-code', '01412-100', 'postalCode'],
+  ['ship-country', 'BR'],
+  ['ship-phone-number', '+5511981234411', 'contactPhone'],
+];
+
+const VIPP: readonly Heading[] = [
+  ['Destinatario', 'Rui Costa', 'contactName'],
+  ['CPF_CNPJ', '1'],
+  ['Endereco', 'Rua B', 'street'],
+  ['Numero', '2', 'number'],
+  ['Complemento', '', 'complement'],
+  ['Bairro', 'Consolação', 'district'],
+  ['Cidade', 'São Paulo', 'city'],
+  ['UF', 'SP', 'state'],
+  ['Cep', '01412100', 'postalCode'],
+  ['Telefone', '1132221111', 'contactPhone'],
+  ['Celular', '11981234411'],
+  ['Email', '', 'contactEmail'],
+  ['Servico', 'PAC'],
+  ['Peso', '0,5', 'weight'],
+  ['VlrDeclarado', '10,00', 'declaredValue'],
+  ['NrPedido', 'A1', 'externalRef'],
+];
+
 test.each<[program: string, headings: readonly Heading[]]>([
   ['Bling', BLING],
   ['Tiny', TINY],
@@ -217,6 +283,9 @@ test.each<[program: string, headings: readonly Heading[]]>([
   ['Mercado Livre', MERCADO_LIVRE],
   ['Correios', CORREIOS],
   ['WooCommerce', WOOCOMMERCE],
+  ['VTEX', VTEX],
+  ['Amazon', AMAZON],
+  ['Correios VIPP', VIPP],
 ])('the export of %s goes to its delivery address', (_program, headings) => {
   const columns = matchColumns(
     headings.map(([heading]) => heading),
