@@ -11,6 +11,8 @@ type Words<Id extends string> = {
 };
 
 export type HeadingNames<Id extends string> = {
+  /** The keys that name a column alone. */
+  keys: readonly string[];
   /** The column that a key names, alone or beside words that leave its meaning. */
   columnOf: (key: string) => Id | undefined;
   candidateOf: (key: string, index: number) => Candidate<Id> | undefined;
@@ -55,6 +57,7 @@ export function headingNames<Id extends string>(
   const columnOf = (key: string) => (byWords.get(key) ?? nameWithin(key))?.column;
 
   return {
+    keys: [...byWords.keys()],
     columnOf,
 
     candidateOf(key, index) {

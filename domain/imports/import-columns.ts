@@ -14,6 +14,7 @@ export type ImportColumn = Schema<'OrderImportColumn'>;
 type ColumnSet = {
   /** In the order of its template file. */
   columns: ReadonlyMap<ImportColumn, Column>;
+  knownKeys: ColumnMatcher<ImportColumn>['knownKeys'];
   findHeadingRow: ColumnMatcher<ImportColumn>['findHeadingRow'];
   withGroups: ColumnMatcher<ImportColumn>['withGroups'];
   learningKeys: ColumnMatcher<ImportColumn>['learningKeys'];
@@ -24,6 +25,7 @@ type ColumnSet = {
 const SETS: Readonly<Record<ImportKind, ColumnSet>> = {
   orders: {
     columns: new Map(ORDER_COLUMN_IDS.map((id) => [id, ORDER_COLUMNS[id]])),
+    knownKeys: orderColumnMatcher.knownKeys,
     findHeadingRow: orderColumnMatcher.findHeadingRow,
     withGroups: orderColumnMatcher.withGroups,
     learningKeys: orderColumnMatcher.learningKeys,
@@ -35,6 +37,7 @@ const SETS: Readonly<Record<ImportKind, ColumnSet>> = {
   },
   locations: {
     columns: new Map(LOCATION_IMPORT_COLUMNS),
+    knownKeys: locationColumnMatcher.knownKeys,
     findHeadingRow: locationColumnMatcher.findHeadingRow,
     withGroups: locationColumnMatcher.withGroups,
     learningKeys: locationColumnMatcher.learningKeys,

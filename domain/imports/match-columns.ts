@@ -40,6 +40,8 @@ type Context<Id extends string> = {
 };
 
 export type ColumnMatcher<Id extends string> = {
+  /** The keys of headings that name a column alone. */
+  knownKeys: readonly string[];
   /** The index of the row with the headings: among the first rows, the one that names most columns. */
   findHeadingRow: (rows: readonly (readonly string[])[]) => number | undefined;
   /** The headings with the names of the groups in the row above them. */
@@ -101,6 +103,8 @@ export function createColumnMatcher<Id extends string>(
     });
 
   return {
+    knownKeys: names.keys,
+
     findHeadingRow(rows) {
       const counts = rows.slice(0, MAX_TITLE_ROWS).map((row) => names.countNamed(row));
       const most = Math.max(0, ...counts);

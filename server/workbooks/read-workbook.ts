@@ -8,8 +8,10 @@ import { readZipDirectory } from './zip-directory.ts';
 export type Workbook = z.infer<typeof workbookHead> & { rows: string[][] };
 
 type Choice = {
-  /** The name of a sheet; by default the first visible one that looks like a table. */
+  /** The name of a sheet; by default the visible one with most known headings, else the first that looks like a table. */
   sheet?: string;
+  /** Keys of known headings, by `headingKey`. */
+  knownKeys?: readonly string[];
   /** Reading stops one row, and one column, beyond. */
   maxRows: number;
   maxColumns: number;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const workbookInput = z.object({
   file: z.instanceof(ArrayBuffer),
   sheet: z.string().optional(),
+  knownKeys: z.array(z.string()).optional(),
   maxRows: z.number(),
   maxColumns: z.number(),
 });

@@ -1,6 +1,7 @@
 import { Parser } from 'saxen';
 
 import { foldText } from '#domain/fold-text.ts';
+import { headingKey } from '#domain/imports/heading-key.ts';
 
 import { WorkbookProblem } from './workbook-problem.ts';
 import { readZipDirectory, unzipEntry } from './zip-directory.ts';
@@ -42,14 +43,41 @@ const GUIDE = /^(?:leia[- ]?me|read ?me|instruco(?:es)?|como preencher|ajuda|ori
 const MAX_NAME_LENGTH = 31;
 const SAMPLE_ROWS = 50;
 
+/** One may be a title by chance. */
+const MIN_KNOWN = 2;
+
 /**
- * The sheet that most likely holds the table: the first with two rows of two cells whose name is not that of a guide, else
- * the first with two rows, else the first.
+ * The sheet that most likely holds the table: the one whose row has most known headings, if that are two or more; of
+ * equal ones, the first with two rows of two cells whose name is not that of a guide, else the first with two rows, else
+ * the first.
  */
-export function chooseSheet<Found extends Sheet>(sheets: readonly Found[]): Found | undefined {
+export function chooseSheet<Found extends Sheet>(
+  sheets: readonly Found[],
+  knownKeys: readonly string[] = [],
+): Found | undefined {
   const filled = sheets.filter(({ data }) => data.length > 1);
   const named = filled.filter((one) => !isGuide(one));
-  return named.find(isTable) ?? filled.find(isTable) ?? named[0] ?? filled[0] ?? sheets[0];
+  const known = new Set(knownKeys);
+  const counts = new Map(named.map((one) => [one, countKnown(one, known)]));
+  const most = Math.max(MIN_KNOWN, ...counts.values());
+  const best = named.filter((one) => counts.get(one) === most);
+  return (
+    best.find(isTable) ??
+    best[0] ??
+    named.find(isTable) ??
+    filled.find(isTable) ??
+    named[0] ??
+    filled[0] ??
+    sheets[0]
+  );
+}
+
+function countKnown({ data }: Sheet, known: ReadonlySet<string>): number {
+  const counts = data.slice(0, SAMPLE_ROWS).map((row) => {
+    const keys = row.map((cell) => (typeof cell === 'string' ? headingKey(cell) : ''));
+    return new Set(keys.filter((key) => known.has(key))).size;
+  });
+  return Math.max(0, ...counts);
 }
 
 function isGuide({ sheet }: Sheet): boolean {

@@ -39,8 +39,11 @@ async function read() {
   const textOf = (value: unknown) => cellText(value, { is1904 });
   const chosen =
     all.find((one) => one.sheet === choice.sheet) ??
-    chooseSheet(inOrder.filter((one) => !isHidden(one))) ??
-    chooseSheet(inOrder);
+    chooseSheet(
+      inOrder.filter((one) => !isHidden(one)),
+      choice.knownKeys,
+    ) ??
+    chooseSheet(inOrder, choice.knownKeys);
   const xml = sheetXml(Buffer.from(file), chosen?.sheet ?? '') ?? Buffer.alloc(0);
   const rows = (chosen?.data ?? []).slice(0, choice.maxRows + 1).map((row) => row.map(textOf));
   addBrokenCells(rows, xml);

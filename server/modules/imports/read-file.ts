@@ -71,7 +71,7 @@ type Reading = {
 /**
  * Reads the headings and rows of a spreadsheet; titles above the headings and blank rows are left out.
  * @param given.readFile the rows of files that the kind alone has
- * @param given.sheet of a workbook; by default the first visible one that looks like a table
+ * @param given.sheet of a workbook; by default the visible one with most known headings
  * @throws Problem 413 above the limits, 422 for a file that cannot be read; 429 and 503 as `readInTurn`
  */
 export function readImportFile(bytes: Buffer, given: Reading): Promise<ImportedFile> {
@@ -88,10 +88,10 @@ export function readImportFile(bytes: Buffer, given: Reading): Promise<ImportedF
   });
 }
 
-async function tableOf(bytes: Buffer, { sheet, readFile }: Reading): Promise<Table> {
+async function tableOf(bytes: Buffer, { kind, sheet, readFile }: Reading): Promise<Table> {
   const own = await readFile(bytes);
   if (own) return { format: 'nfe', sheets: [], sheet: null, ...own };
-  if (isZip(bytes)) return workbookTable(bytes, sheet);
+  if (isZip(bytes)) return workbookTable(bytes, { kind, sheet });
   const other = otherFile(bytes);
   if (other !== undefined) throw new WorkbookProblem(other);
   return csvTable(bytes);
@@ -104,9 +104,13 @@ async function csvTable(bytes: Buffer): Promise<Table> {
   return { format: 'csv', sheets: [], sheet: null, rows };
 }
 
-async function workbookTable(bytes: Buffer, sheet: string | undefined): Promise<Table> {
+async function workbookTable(
+  bytes: Buffer,
+  { kind, sheet }: Pick<Reading, 'kind' | 'sheet'>,
+): Promise<Table> {
   const limits = { maxRows: MAX_ROWS, maxColumns: IMPORT_LIMITS.columns };
-  const workbook = await readWorkbook(bytes, { ...limits, ...(sheet !== undefined && { sheet }) });
+  const { knownKeys } = columnSet(kind);
+  const workbook = await readWorkbook(bytes, { ...limits, knownKeys, ...(sheet !== undefined && { sheet }) });
   return { format: 'xlsx', ...workbook };
 }
 

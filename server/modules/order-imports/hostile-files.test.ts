@@ -229,6 +229,16 @@ describe('the cells of a workbook', () => {
     expect((await readOrderFile(bytes, 'Oculta')).rows[0]?.cells).toEqual(['1', 'Ana', '']);
   });
 
+  test('a summary before the table is not read', async () => {
+    const summary = [
+      rawRow(1, rawText('A1', 'Cliente'), rawText('B1', 'Total')),
+      rawRow(2, rawText('A2', 'Ana'), rawText('B2', '50')),
+    ].join('');
+    const table = { name: 'Pedidos', ...sheet(row('José')) };
+    const bytes = rawWorkbook([{ name: 'Resumo', rows: summary }, table, { ...table, name: 'Cópia' }]);
+    expect((await readOrderFile(bytes)).sheet).toBe('Pedidos');
+  });
+
   test('a sheet of instructions before the table is not read', async () => {
     const text = (number: number) => rawRow(number, rawText(`A${number}`, 'Preencha todas as colunas.'));
     const bytes = rawWorkbook([
