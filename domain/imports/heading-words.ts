@@ -31,7 +31,7 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   window: 'entrega janela horario',
   packagesCount: 'volumes quantidade qtd qtde numero num nro nr n total',
   description: 'mercadoria produto produtos pedido conteudo descricao volumes',
-  weight: 'kg kgs quilos em total bruto carga aproximado estimado volumes',
+  weight: 'kg kgs quilos g gr grama gramas em total bruto carga aproximado estimado volumes',
   declaredValue: `${MONEY} e nf nfe nota fiscal mercadoria pedido declarado`,
   invoiceKey: 'chave nota fiscal eletronica acesso nf nfe e 44 digitos',
   vehicleType: 'tipo veiculo minimo',

@@ -39,7 +39,7 @@ describe('matchColumns', () => {
     ['Número da nota;Número do cliente;Número da casa', '- - number'],
     ['Data do pedido;Data de nascimento;Data prevista da entrega', '- - day'],
     ['Quantidade de parcelas;Quantidade de itens;Número de volumes', '- - packagesCount'],
-    ['Peso (g);Peso em gramas;Peso aproximado (kg)', '- - weight'],
+    ['Peso (g);Peso em gramas;Peso aproximado (kg)', 'weight - -'],
     ['Preço do produto;Código do produto;Descrição dos produtos', '- - description'],
     ['Número da NF-e;Data da NFe;Chave de acesso da NF-e (44 dígitos)', '- - invoiceKey'],
     ['Data de pagamento;Valor do frete (R$);Valor total da nota fiscal', '- price declaredValue'],

@@ -141,8 +141,10 @@ function readReference(text: string): string | undefined {
   return /^\d(?:[.,]\d{1,20})?e\+\d{1,3}$/iu.test(text) ? undefined : text;
 }
 
-/** Kilograms, also with their unit. */
+/** Kilograms, also with their unit, or whole grams with theirs. */
 function readWeight(text: string): number | undefined {
+  const grams = /^(\d{1,8})(?:[.,]0{1,2})? ?(?:gr?|gramas?)\.?$/iu.exec(text)?.[1];
+  if (grams !== undefined) return parseWeight(String(Number(grams) / 1000).replace('.', ','));
   return parseWeight(text.replace(/ ?(?:kgs?|quilos?)\.?$/iu, ''));
 }
 

@@ -183,7 +183,7 @@ const CORREIOS: readonly Heading[] = [
   ['UF Destinatário', 'SP', 'state'],
   ['Celular Destinatário', '(11) 98123-4411', 'contactPhone'],
   ['E-mail Destinatário', '', 'contactEmail'],
-  ['Peso (g)', '300'],
+  ['Peso (g)', '300', 'weight'],
   ['Valor declarado', '10,00', 'declaredValue'],
 ];
 

@@ -1,3 +1,4 @@
+import { withHeadingUnits } from '#domain/imports/heading-units.ts';
 import { cellMessage, columnAt, orderCellsOf } from '#domain/imports/import-cells.ts';
 import { readOrderRow } from '#domain/imports/read-order-row.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
@@ -35,7 +36,7 @@ export async function checkContext(
 
 /** The draft of a row, with the faults of its cells. */
 export function readRow({ cells: texts }: RowToCheck, { imported }: CheckContext) {
-  const cells = orderCellsOf(texts, imported);
+  const cells = orderCellsOf(withHeadingUnits(texts, imported), imported);
   const pickup = imported.pickup ?? { kind: 'pickup' as const };
   // "Amanhã" is the day after the upload, however late its order is made.
   const row = readOrderRow(cells, { today: dayOf(imported.created_at), pickup });

@@ -161,6 +161,15 @@ describe('the check', () => {
     expect(mended.data.map(({ faults }) => faults)).toEqual([[]]);
   });
 
+  test('reads the units that only headings have', async () => {
+    const file = 'DDD,Telefone,Peso (g)\r\n11,981234410,500\r\n11,981234410,"12,5"\r\n';
+    const { id } = await uploadImport(fixture.server, fixture.manager, { file });
+    await check();
+    const found = (await rowsOf(id)).map(({ faults }) => faults?.map(({ column }) => column));
+    expect(found.map((columns) => columns?.includes('contactPhone'))).toEqual([false, false]);
+    expect(found.map((columns) => columns?.includes('weight'))).toEqual([false, true]);
+  });
+
   test('reports faults of the pickup once, at the import', async () => {
     const { imported } = await checked({});
     expect([imported.pickup, imported.pickupFaults]).toEqual([
