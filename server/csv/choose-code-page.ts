@@ -1,7 +1,7 @@
 import { CODE_PAGES, type CodePage, decodeCodePage } from './code-pages.ts';
 import { isLetter, isLower, isAccentedPortuguese, isUpper, PORTUGUESE_LETTERS, WORDS } from './portuguese.ts';
 
-const FOREIGN_LETTERS = 'äåèëìîïñòöùûÿÄÅÈËÎÏÑÖÛ';
+const FOREIGN_LETTERS = 'äåèëìîïñòöøùûÿßÄÅÈËÎÏÑÖØÛ';
 const NO_BREAK_SPACE = '\u00a0';
 const SIGNS = '¡¢£¤¥¦§¨©ª\u00ab¬\u00ad®¯°±²³´µ¶·¸¹º\u00bb¼½¾¿–—‘’“”•…€™';
 const LAST_ASCII = '\u007f';
@@ -108,7 +108,7 @@ function isPlausible(before: string, character: string, after: string): boolean 
   }
   if (character === NO_BREAK_SPACE) return true;
   if (!isLetter(before) || !isLetter(after)) return SIGNS.includes(character);
-  // "d’água", "Sant’Ângelo", "São Paulo–SP"
-  if (character === '’') return isUpper(after) || 'aeiouháéíóú'.includes(after);
+  // "d’água", "d´Oeste", "Sant’Ângelo", "São Paulo–SP"
+  if (character === '’' || character === '´') return isUpper(after) || 'aeiouháéíóú'.includes(after);
   return '–—'.includes(character) && isUpper(after);
 }

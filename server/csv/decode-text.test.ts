@@ -80,6 +80,9 @@ describe('decodeText', () => {
     ['S\xe3O PAULO; JOS\xe9', 'SãO PAULO; JOSé'],
     ['CORA\xc7\xc3O; \x93IRM\xc3\x94', 'CORAÇÃO; “IRMÃ”'],
     ['Jo\xe3o; Wa\xb3\xeasa', 'João; Wa³êsa'],
+    ['Estrela d\xb4Oeste', 'Estrela d´Oeste'],
+    ['Ana Wei\xdf', 'Ana Weiß'],
+    ['Lars S\xf8rensen', 'Lars Sørensen'],
     ['10 \xb1 2; \xa3 5; \xbd kg', '10 ± 2; £ 5; ½ kg'],
   ])('reads a short text as Windows-1252: %j', (bytes, text) => {
     expect(decodeText(Buffer.from(bytes, 'latin1'))).toEqual({ text, encoding: 'windows-1252' });
