@@ -34,6 +34,8 @@ describe('a number without a word of what', () => {
     ['Cliente;CEP;Número;Complemento;Endereço', 'contactName postalCode number complement street'],
     ['Cliente;Endereço;Número;Número do endereço', 'contactName street - number'],
     ['Número;Cliente;Endereço de entrega;Número;CEP', '- contactName street number postalCode'],
+    ['Cliente;Endereço;Bairro;CEP;Número;Série', 'contactName street district postalCode - -'],
+    ['Cliente;Endereço;Número;Série;Bairro', 'contactName street - - district'],
     ['Número', 'number'],
     ['Número;Cliente', 'number contactName'],
   ])('is that of a house only after its street or CEP: %s', (headings, columns) => {

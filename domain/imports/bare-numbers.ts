@@ -18,6 +18,8 @@ export function apartNumbers(keys: readonly string[], columns: readonly (string 
   const hasAddress = columns.some((column) => isPart(column) && column !== 'number');
   return keys.map((key, index) => {
     if (!hasAddress || !isBareNumber(key)) return false;
+    // Of an invoice.
+    if (keys[index + 1] === 'serie') return true;
     const before = columns.slice(0, index).filter((column) => column !== undefined);
     const last = before.at(-1);
     const next = columns.slice(index + 1).find((column) => column !== undefined);
