@@ -22,7 +22,7 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   complement: `${ADDRESS} endereco apto apartamento bloco sala casa`,
   district: ADDRESS,
   city: ADDRESS,
-  state: `${ADDRESS} code`,
+  state: `${ADDRESS} code uf estado`,
   reference: `${ADDRESS} endereco`,
   instructions: 'entrega para o entregador',
   day: 'entrega prevista agendada programada desejada',
