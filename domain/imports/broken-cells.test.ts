@@ -58,6 +58,10 @@ test.each([
   expect(brokenCell(text)).toBeUndefined();
 });
 
+test('a question mark between two words of a sentence is no lost letter', () => {
+  expect(brokenCell('Tem cachorro?sim', { isProse: true })).toBeUndefined();
+});
+
 test('a heading has the text above its merged cell', () => {
   expect([unmerged(mergedText('Pedido')), unmerged('CEP')]).toEqual(['Pedido', 'CEP']);
 });

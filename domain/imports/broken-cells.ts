@@ -48,12 +48,16 @@ export function cellError(text: string): string | undefined {
   return text.length > MAX_LENGTH || !text.startsWith('#') ? undefined : SHOWN.get(foldText(text));
 }
 
-/** Why a cell has no value although it is not blank, as a sentence; undefined for any other text. */
-export function brokenCell(text: string): string | undefined {
+/**
+ * Why a cell has no value although it is not blank, as a sentence; undefined for any other text.
+ * @param isProse the text may have sentences, in which a question mark says nothing
+ */
+export function brokenCell(text: string, { isProse = false } = {}): string | undefined {
   const error = cellError(text);
   if (error !== undefined) return `A fórmula desta célula deu erro na planilha (${error}). Digite o valor.`;
   if (/^#{3,60}$/u.test(text)) return 'A coluna era estreita demais para este valor. Digite-o.';
-  if (hasLostLetters(text)) return 'Letras com acento viraram “?” nesta célula. Digite o texto de novo.';
+  if (!isProse && hasLostLetters(text))
+    return 'Letras com acento viraram “?” nesta célula. Digite o texto de novo.';
   if (text.startsWith(MERGED)) return 'Esta célula está mesclada com a de cima. Digite o valor desta linha.';
   return text.startsWith(NO_RESULT)
     ? 'A fórmula desta célula veio sem resultado. Digite o valor.'

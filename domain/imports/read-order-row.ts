@@ -58,6 +58,9 @@ const TEXTS = {
   digits: 'A planilha perdeu números desta referência. Copie-a de novo, como texto.',
 } as const;
 
+/** In their sentences a question mark may stand between two words. */
+const PROSE: ReadonlySet<OrderColumn> = new Set(['instructions', 'notes']);
+
 const anyOf = (choices: readonly string[]) => `Use ${choices.slice(0, -1).join(', ')} ou ${choices.at(-1)}.`;
 
 /** Reads a row of an import as the draft of an order; the contract then checks whether it can be requested. */
@@ -71,7 +74,7 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
   const texts = new Map<OrderColumn, string>();
   for (const column of ORDER_COLUMN_IDS) {
     const raw = cells[column] ?? '';
-    const broken = brokenCell(raw.trim());
+    const broken = brokenCell(raw.trim(), { isProse: PROSE.has(column) });
     if (broken !== undefined) refuse(column, broken);
     const text = readText(raw, ORDER_COLUMNS[column].maxLength);
     if (text === undefined) refuse(column, tooLong(ORDER_COLUMNS[column].maxLength));
@@ -201,7 +204,8 @@ function readWindow(texts: Texts, today: string, refuse: Refuse): Schema<'DraftS
   const firstDay = day.day ?? from.day ?? window.day;
   const begins = from.from ?? window.from ?? day.from;
   const ends = until.until ?? until.from ?? window.until ?? day.until;
-  if (firstDay === undefined && begins === undefined && ends === undefined) return null;
+  const isBlank = begins === undefined && ends === undefined && until.day === undefined;
+  if (firstDay === undefined && isBlank) return null;
   if (firstDay === undefined) return refuse('day', TEXTS.dayMissing) ?? null;
   if (begins === undefined) return refuse('from', TEXTS.fromMissing) ?? null;
   if (ends === undefined) return refuse('until', TEXTS.untilMissing) ?? null;
