@@ -16,10 +16,13 @@ const cursors: string[] = [];
 /** Resolves the held response of this page. */
 let release: () => void;
 let heldCursor: string | undefined;
+/** The order on the first page. */
+let newest = 100;
 
 beforeEach(() => {
   cursors.length = 0;
   heldCursor = undefined;
+  newest = 100;
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
     const response = windowAt(new URL(request.url));
@@ -33,12 +36,12 @@ beforeEach(() => {
   });
 });
 
-/** Page n holds only order 100 - n. */
+/** Page n holds only order `newest` - n. */
 function windowAt({ searchParams }: URL): Response {
   const cursor = searchParams.get('cursor') ?? '0';
   cursors.push(cursor);
   const next = Number(cursor) + 1;
-  const data = [orderRow({ orderNumber: 100 - Number(cursor) })];
+  const data = [orderRow({ orderNumber: newest - Number(cursor) })];
   const total = { value: WINDOWS, capped: false };
   const paging = { page: null, limit: 1, totalPages: WINDOWS, previousCursor: null, total };
   return Response.json({
@@ -108,6 +111,27 @@ test('a live change during the fetch of a further page stays', async () => {
   await act(() => Promise.resolve(release()));
   await waitFor(() => expect(result.current.snapshot?.rows).toHaveLength(5));
   expect(result.current.snapshot?.rows[2]).toMatchObject({ orderNumber: 98, ...change });
+});
+
+test('a live change before the response to an own action leaves the rows to that response', async () => {
+  const { result, client, refresh, shown } = await openWindows(1);
+  heldCursor = '0';
+  newest = 200;
+  let refreshed = Promise.resolve();
+  act(() => {
+    refreshed = refresh();
+    result.current.followNext();
+  });
+  await waitFor(() => expect(cursors).toEqual(['0']));
+  act(() => patchLoadedServiceOrders(client, new Map([[100, { status: 'accepted', version: 50 }]])));
+  await waitFor(() => expect(result.current.snapshot?.rows[0]?.version).toBe(50));
+  heldCursor = undefined;
+  await act(async () => {
+    release();
+    await refreshed;
+  });
+  await waitFor(() => expect(shown()).toEqual([200]));
+  expect(result.current.snapshot?.gone.size).toBe(0);
 });
 
 test('an invalidation during the fetch of a further page keeps it and follows', async () => {

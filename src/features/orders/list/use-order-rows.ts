@@ -93,7 +93,8 @@ export function useOrderRows(
     snapshot =
       answer && (isMoving ? replaceRows(before, answer) : mergeInPlace(before, answer, query.hasNextPage));
     setShown({ key, answer, snapshot });
-    setIsFollowing(false);
+    // A live event may change the rows before the response to the user's own action arrives.
+    if (client.getQueryState(options.queryKey)?.fetchStatus !== 'fetching') setIsFollowing(false);
   }
   if (loaded.length > 0 && (snapshot === undefined || isTyping)) snapshot = replaceRows(undefined, loaded);
 
