@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { ORDER_COLUMN_IDS, ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { uploadImport } from '#tests/support/server/imports-fixture.ts';
-import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import { startWithoutHeadings } from '#tests/support/server/learned-headings-fixture.ts';
+import { answered } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
 type Columns = Schema<'OrderImport'>['columns'];
 
-let fixture: OrdersFixture;
-
-beforeAll(async () => {
-  fixture = await OrdersFixture.start();
-});
-beforeEach(async () => {
-  await fixture.db.deleteFrom('order_import_headings').execute();
-});
-afterAll(() => fixture.close());
+const fixture = await startWithoutHeadings();
 
 /** Uploads a file with these headings. */
 const upload = (user: TestUser, ...headings: string[]) =>

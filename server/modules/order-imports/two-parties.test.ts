@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import type { Schema } from '#openapi/schema.ts';
+import { REQUIRED_ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
 import { importRows, reviewedImport, uploadImport } from '#tests/support/server/imports-fixture.ts';
-import { OrdersFixture } from '#tests/support/server/orders-fixture.ts';
+import { startWithoutHeadings } from '#tests/support/server/learned-headings-fixture.ts';
 import { rawRow, rawText, rawWorkbook } from '#tests/support/workbooks/raw-workbook.ts';
 
-let fixture: OrdersFixture;
-
-beforeAll(async () => {
-  fixture = await OrdersFixture.start();
-});
-beforeEach(async () => {
-  await fixture.db.deleteFrom('order_import_headings').execute();
-});
-afterAll(() => fixture.close());
+const fixture = await startWithoutHeadings();
 
 const PARTS = ['Telefone', 'CEP', 'Endereço', 'Número', 'Bairro', 'Cidade', 'UF'];
 const SHOP = [
@@ -37,16 +29,6 @@ const RUI = [
   'RJ',
 ];
 const UNUSED = SHOP.map(() => null);
-const PERSON: Schema<'OrderImport'>['columns'] = [
-  'contactName',
-  'contactPhone',
-  'postalCode',
-  'street',
-  'number',
-  'district',
-  'city',
-  'state',
-];
 
 const csv = (...rows: string[][]) => `${rows.map((row) => row.join(';')).join('\r\n')}\r\n`;
 
@@ -73,14 +55,14 @@ describe('a file with a sender and a recipient', () => {
 
   test('makes orders to the recipient', async () => {
     const { columns, counts } = await reviewedImport(fixture, fixture.manager, file);
-    expect(columns).toEqual(['externalRef', ...UNUSED, ...PERSON, 'packagesCount']);
+    expect(columns).toEqual(['externalRef', ...UNUSED, ...REQUIRED_ORDER_COLUMNS]);
     expect(counts).toMatchObject({ rows: 1, ready: 1 });
   });
 
   test('makes them after files with one address, which the company has saved', async () => {
     await reviewedImport(fixture, fixture.manager, csv(['Destinatário', ...PARTS, 'Volumes'], [...RUI, '1']));
     const { columns } = await uploadImport(fixture.server, fixture.manager, { file });
-    expect(columns).toEqual(['externalRef', ...UNUSED, ...PERSON, 'packagesCount']);
+    expect(columns).toEqual(['externalRef', ...UNUSED, ...REQUIRED_ORDER_COLUMNS]);
   });
 
   test('has the columns to choose where no heading names them', async () => {
@@ -107,7 +89,7 @@ describe('a file with a sender and a recipient', () => {
     const read = await reviewedImport(fixture, fixture.manager, bytes);
     expect(read.headings.slice(0, 3)).toEqual(['Pedido', 'Nome (REMETENTE)', 'Telefone (REMETENTE)']);
     expect(read.headings.slice(-3)).toEqual(['Cidade (DESTINATÁRIO)', 'UF (DESTINATÁRIO)', 'Volumes']);
-    expect(read.columns).toEqual(['externalRef', ...UNUSED, ...PERSON, 'packagesCount']);
+    expect(read.columns).toEqual(['externalRef', ...UNUSED, ...REQUIRED_ORDER_COLUMNS]);
     expect(read.counts).toMatchObject({ rows: 1, ready: 1 });
   });
 });
