@@ -43,12 +43,12 @@ export function Menu({ label, icon, isIconOnly = false, variant, size, entries }
     button.current?.click();
   }, []);
 
+  // Without a transition: an item chosen while it runs leaves an invisible menu over the page.
   const items = (
     <MenuItems
-      transition
       modal={false}
       anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-      className="border-line shadow-overlay z-40 min-w-56 rounded-md border bg-white p-1 transition duration-100 has-data-focus:outline-none data-closed:opacity-0"
+      className="border-line shadow-overlay z-40 min-w-56 rounded-md border bg-white p-1 has-data-focus:outline-none"
     >
       {entries.map((entry, index) => (
         <Fragment key={entry.label}>
