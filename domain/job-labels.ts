@@ -8,5 +8,6 @@ export const JOB_KIND_LABELS = {
   'order-import-undo': 'Reversão de uma importação',
   'order-export': 'Arquivo de ordens',
   'list-export': 'Arquivo de uma lista',
+  'files-move': 'Mudança do lugar dos arquivos',
   'recurring-orders': 'Criação das ordens de uma recorrência',
 } as const satisfies Record<Schema<'JobKind'>, string>;

@@ -4853,8 +4853,8 @@ export interface components {
             recorded: boolean;
             /** @description The event that recorded it, or that ended its attempt, was undone: it is kept separately and counts for no other event. */
             undone: boolean;
-            /** @description Of the picture as stored, which `getProof` returns unchanged. Null for one older than this field until its order's dossier is issued. */
-            sha256: string | null;
+            /** @description Of the picture as stored, which `getProof` returns unchanged. */
+            sha256: string;
         };
         /** @enum {string} */
         AttachmentVisibility: "internal" | "company";
@@ -6063,10 +6063,10 @@ export interface components {
             next: number | null;
         };
         /**
-         * @description `announcement-mails`: queues the mails of an announcement for all recipients; `order-import-check`, `-commit`, `-undo`: checks the rows of an import of orders or places, imports them, and takes them back; `order-export`, `list-export`: writes a file of orders, or of another list.
+         * @description `announcement-mails`: queues the mails of an announcement for all recipients; `order-import-check`, `-commit`, `-undo`: checks the rows of an import of orders or places, imports them, and takes them back; `order-export`, `list-export`: writes a file of orders, or of another list; `files-move`: moves pictures and attachments to the place that the server is configured for.
          * @enum {string}
          */
-        JobKind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo" | "order-export" | "list-export" | "recurring-orders";
+        JobKind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo" | "order-export" | "list-export" | "recurring-orders" | "files-move";
         /**
          * @description `waiting` includes the time until the next attempt.
          * @enum {string}
@@ -7801,6 +7801,11 @@ export interface components {
         IfMatch: string;
         /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
         IfMatchRequired: string;
+        /**
+         * @description One range of bytes, for the file itself; anything else gets the whole file.
+         * @example bytes=65536-
+         */
+        Range: string;
         /** @description The known ETag. 304 if it is unchanged. */
         IfNoneMatch: string;
     };
@@ -7812,6 +7817,10 @@ export interface components {
         ETag: string;
         /** @description The path of the created resource. */
         Location: string;
+        /** @description `bytes`: the file can be read in parts. */
+        AcceptRanges: string;
+        /** @description First and last byte, and size of the file: `bytes 0-999/218734`. */
+        ContentRange: string;
         /** @description `attachment` with the file name. */
         FileName: string;
         /** @description Seconds to wait. */
@@ -11713,7 +11722,13 @@ export interface operations {
                 /** @description The thumbnail is at most 320 x 320. */
                 as?: "picture" | "thumbnail";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description One range of bytes, for the file itself; anything else gets the whole file.
+                 * @example bytes=65536-
+                 */
+                Range?: components["parameters"]["Range"];
+            };
             path: {
                 orderNumber: components["parameters"]["OrderNumber"];
                 id: components["parameters"]["Id"];
@@ -11726,6 +11741,20 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Disposition": components["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description The part that `Range` asks for. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
                     "Content-Disposition": components["headers"]["FileName"];
                     [name: string]: unknown;
                 };
@@ -11890,7 +11919,13 @@ export interface operations {
                 /** @description The thumbnail is at most 320 x 320. */
                 as?: "file" | "thumbnail";
             };
-            header?: never;
+            header?: {
+                /**
+                 * @description One range of bytes, for the file itself; anything else gets the whole file.
+                 * @example bytes=65536-
+                 */
+                Range?: components["parameters"]["Range"];
+            };
             path: {
                 orderNumber: components["parameters"]["OrderNumber"];
                 id: components["parameters"]["Id"];
@@ -11903,6 +11938,21 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
+                    "Content-Disposition": components["headers"]["FileName"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description The part that `Range` asks for. */
+            206: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "Accept-Ranges": components["headers"]["AcceptRanges"];
                     "Content-Disposition": components["headers"]["FileName"];
                     [name: string]: unknown;
                 };

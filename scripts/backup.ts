@@ -1,7 +1,7 @@
 /**
  * `npm run backup -- <file>`: writes the configured database (DATA_DIR or DATABASE_URL) to one file, also while a
  * server is running. `--folder <folder> [--keep-days <n>]` instead of a file, for timers: a new file each time, and the
- * deletion of older ones.
+ * deletion of older ones. `--without-files` leaves pictures and attachments in their folder or bucket out.
  */
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,11 @@ import { loadSettingsFile } from '#server/start/settings-file.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { folder: { type: 'string' }, 'keep-days': { type: 'string' } },
+  options: {
+    folder: { type: 'string' },
+    'keep-days': { type: 'string' },
+    'without-files': { type: 'boolean' },
+  },
 });
 const { folder, 'keep-days': keepDays } = values;
 const now = new Date();
@@ -34,7 +38,7 @@ try {
   loadSettingsFile();
   config = readConfig(process.env);
   if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
-  const archive = await makeBackup(config, file);
+  const archive = await makeBackup(config, file, { includesFiles: values['without-files'] !== true });
   console.log(`${file}: ${rowsIn(archive).toLocaleString('pt-BR')} registros, lidos de novo e completos.`);
   if (folder !== undefined && keepDays !== undefined) await removeOldBackups(folder, Number(keepDays), now);
 } catch (error) {

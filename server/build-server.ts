@@ -19,6 +19,7 @@ import { type ContractDocument, readContract } from './contract/document.ts';
 import { registerOperations } from './contract/register-operations.ts';
 import { createContextMaker } from './contract/request-context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
+import { openFiles } from './files/open-files.ts';
 import { compressResponses } from './http/hooks/compression.ts';
 import { logRequests } from './http/hooks/log-requests.ts';
 import { endConnectionsOnShutdown, Shutdown } from './http/hooks/shutdown.ts';
@@ -113,6 +114,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     db: database.db,
     config,
     clock,
+    files: openFiles(database.db, config.files),
     log,
     live: createEventPublisher(clock),
     check: contract.check,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { cleanEmail } from '#domain/email.ts';
 import { withoutTrailing } from '#domain/without-trailing.ts';
+import { FILE_PLACES, type FilePlaces } from '#server/files/file-places.ts';
 
 export interface Config {
   environment: 'development' | 'test' | 'production';
@@ -31,6 +32,8 @@ export interface Config {
   assetsDir: string;
   /** How long a stopping process still serves requests after it reports that it is not ready. */
   drainSeconds: number;
+  /** Where pictures and attachments are kept. */
+  files: FilePlaces;
   /** If undefined, mails become .eml files in `mailOutbox`. */
   smtpUrl: string | undefined;
   mailOutbox: string;
@@ -154,6 +157,23 @@ const variables = z.object({
     .default('starting'),
   DRAIN_SECONDS: wholeNumber(0, 300, 0),
   PUBLIC_URL: address(['http:', 'https:'], 'https://malote.exemplo.com.br').optional(),
+  FILE_STORE: z.enum(FILE_PLACES, `use um destes valores: ${FILE_PLACES.join(', ')}.`).default('table'),
+  FILES_DIR: z.string().optional(),
+  S3_ENDPOINT: address(['http:', 'https:'], 'https://s3.sa-east-1.amazonaws.com').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'use o nome de um bucket, como malote-arquivos.')
+    .optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(
+      /^[\w.-]+(?:\/[\w.-]+)*\/?$/,
+      'use letras, números, pontos, hífens e barras, como malote/arquivos.',
+    )
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://usuario:senha@servidor:465').optional(),
   MAIL_OUTBOX: z.string().optional(),
   MAIL_FROM: z.email('use um e-mail válido.').max(254, 'use no máximo 254 caracteres.').optional(),
@@ -224,6 +244,7 @@ function contradictions(values: Variables): string[] {
   if (values.DATABASE_REPLICA_URL && !values.DATABASE_URL) {
     problems.push('DATABASE_URL: informe-a junto com DATABASE_REPLICA_URL.');
   }
+  problems.push(...contradictionsOfFiles(values));
   if (values.SMTP_URL && !values.PUBLIC_URL && values.NODE_ENV === 'production') {
     problems.push('PUBLIC_URL: informe-a junto com SMTP_URL, porque os links dos e-mails levam a ela.');
   }
@@ -240,6 +261,29 @@ function contradictions(values: Variables): string[] {
     problems.push('SESSION_IDLE_SECONDS: use um valor que não passe de SESSION_MAX_SECONDS.');
   }
   return problems;
+}
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** An object store is known completely or not at all. */
+function contradictionsOfFiles(values: Variables): string[] {
+  const missing = S3_NAMES.filter((name) => values[name] === undefined);
+  if (missing.length === S3_NAMES.length) {
+    return values.FILE_STORE === 's3' ? [`${S3_NAMES.join(', ')}: informe-as junto com FILE_STORE=s3.`] : [];
+  }
+  return missing.map((name) => `${name}: informe-a junto com as outras variáveis S3_.`);
+}
+
+function filePlaces(values: Variables, dataDir: string): FilePlaces {
+  const folder = values.FILES_DIR ? resolve(values.FILES_DIR) : join(dataDir, 'files');
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
+    return { place: values.FILE_STORE, folder, s3: undefined };
+  }
+  const prefix = values.S3_PREFIX ? `${withoutTrailing(values.S3_PREFIX, '/')}/` : '';
+  const s3 = { endpoint: withoutTrailing(endpoint, '/'), bucket, prefix, accessKeyId, secretAccessKey };
+  return { place: values.FILE_STORE, folder, s3: { ...s3, region: values.S3_REGION } };
 }
 
 function hasDemo({ DEMO, DATABASE_URL, NODE_ENV }: Variables): boolean {
@@ -271,6 +315,7 @@ function toConfig(values: Variables): Config {
     drainSeconds: values.DRAIN_SECONDS,
     listenWhen: values.LISTEN_WHEN,
     publicUrl: withoutTrailing(publicUrl, '/'),
+    files: filePlaces(values, dataDir),
     smtpUrl: values.SMTP_URL,
     mailOutbox: values.MAIL_OUTBOX ? resolve(values.MAIL_OUTBOX) : join(dataDir, 'outbox'),
     mailFrom: values.MAIL_FROM,

@@ -18,6 +18,7 @@ export default defineConfig({
         // For installations without the sources and their tools.
         backup: 'scripts/backup.ts',
         restore: 'scripts/restore.ts',
+        files: 'scripts/files.ts',
         'database-worker': 'server/db/embedded/worker.ts',
         'invoice-thread': 'server/modules/order-imports/invoice-thread.ts',
         'workbook-thread': 'server/workbooks/workbook-thread.ts',

@@ -18,6 +18,7 @@ export const INPUTS = [
   'scripts/backup.ts',
   'scripts/build.ts',
   'scripts/restore.ts',
+  'scripts/files.ts',
   'scripts/vite-boot-plugin.ts',
   'vite.config.ts',
   'package.json',

@@ -37,6 +37,7 @@ const HANDLERS = "Use another module's repository, never its handlers";
 const FLOORS = [
   'threads',
   'db',
+  'files',
   'csv',
   'workbooks',
   'http',

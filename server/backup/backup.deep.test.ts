@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { backUp, difference, linesOf } from '#tests/support/server/backups.ts';
@@ -149,7 +150,7 @@ describe('a backup of the demo data', () => {
   test('is recorded in the audit log on restore and backup', async () => {
     const place = await newPlace();
     await restoreBackup(place.config, file, NEW_PLACE);
-    await makeBackup(place.config, join(folder, 'reported.backup'));
+    await makeBackup({ ...place.config, files: readConfig({}).files }, join(folder, 'reported.backup'));
     const database = await place.open();
     const records = await database.db
       .selectFrom('audit_records')

@@ -4,18 +4,26 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
+import type { Config } from '../config.ts';
 import type { DatabasePlace } from '../db/connect.ts';
 import { openDatabase } from '../db/connect.ts';
 import { openEmbedded } from '../db/embedded/embedded-database.ts';
 import { DatabaseInUseError } from '../db/errors.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
+import type { FilePlaces } from '../files/file-places.ts';
+import { openFiles } from '../files/open-files.ts';
 import { BackupError } from './backup-error.ts';
 import { recordBackup } from './backup-records.ts';
 import { type VerifiedArchive, verifyArchive } from './read-archive.ts';
 import { withSnapshot } from './snapshots.ts';
 import { writeArchive } from './write-archive.ts';
 
-type Place = DatabasePlace;
+type Place = DatabasePlace & Pick<Config, 'files'>;
+
+export type BackupOptions = {
+  /** Whether pictures and attachments in a folder or a bucket are copied into the file. */
+  includesFiles: boolean;
+};
 
 /** Archives contain personal data. */
 const OWNER_ONLY = 0o600;
@@ -25,12 +33,16 @@ const OWNER_ONLY = 0o600;
  * it back.
  * @throws BackupError, DatabaseUnavailableError, or errors of the file system; no file is left then
  */
-export async function makeBackup(config: Place, file: string): Promise<VerifiedArchive> {
+export async function makeBackup(
+  config: Place,
+  file: string,
+  options: BackupOptions = { includesFiles: true },
+): Promise<VerifiedArchive> {
   if (existsSync(file)) throw new BackupError(`${file} já existe. Escolha outro nome.`);
   const unfinished = `${file}.partial`;
   try {
     const handle = await open(unfinished, 'w', OWNER_ONLY);
-    await write(config, () => handle.createWriteStream()).finally(() => handle.close());
+    await write(config, () => handle.createWriteStream(), options).finally(() => handle.close());
     const verified = await verifyArchive(unfinished);
     await sync(unfinished);
     await rename(unfinished, file);
@@ -47,7 +59,12 @@ function isAbout(file: string, error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'path' in error && error.path === file;
 }
 
-async function write(config: Place, openSink: () => NodeJS.WritableStream): Promise<void> {
+async function write(
+  config: Place,
+  openSink: () => NodeJS.WritableStream,
+  { includesFiles }: BackupOptions,
+): Promise<void> {
+  const places = includesFiles ? config.files : undefined;
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) {
     throw new BackupError(`Não há dados em ${config.dataDir}. Aponte DATA_DIR para a pasta de dados.`);
   }
@@ -56,11 +73,11 @@ async function write(config: Place, openSink: () => NodeJS.WritableStream): Prom
     database = await openDatabase(config);
   } catch (error) {
     if (!(error instanceof DatabaseInUseError)) throw error;
-    return withSnapshot(config.dataDir, (snapshot) => archiveSnapshot(snapshot, openSink()));
+    return withSnapshot(config.dataDir, (snapshot) => archiveSnapshot(snapshot, openSink(), places));
   }
   const now = new Date();
   try {
-    await archive(database, openSink(), now);
+    await archive(database, openSink(), now, places);
     await database.pool.withClient((client) => recordBackup(client, 'backup.made', now));
   } finally {
     await database.close();
@@ -68,22 +85,30 @@ async function write(config: Place, openSink: () => NodeJS.WritableStream): Prom
 }
 
 /** The server that made the copy has already recorded the backup. */
-async function archiveSnapshot(dataDir: string, sink: NodeJS.WritableStream): Promise<void> {
+async function archiveSnapshot(
+  dataDir: string,
+  sink: NodeJS.WritableStream,
+  places: FilePlaces | undefined,
+): Promise<void> {
   const database = await openEmbedded({ dataDir, statementLimitMs: () => Infinity, durable: false });
   try {
-    await archive(database, sink, new Date());
+    await archive(database, sink, new Date(), places);
   } finally {
     await database.close();
   }
 }
 
-/** Writes the content of an open database. */
+/** Writes the content of an open database, with the files of these places. */
 export async function archive(
-  database: Pick<OpenDatabase, 'withoutStatementLimit'>,
+  database: Pick<OpenDatabase, 'withoutStatementLimit' | 'db'>,
   sink: NodeJS.WritableStream,
   now: Date,
+  places: FilePlaces | undefined,
 ): Promise<void> {
-  await database.withoutStatementLimit((client) => pipeline(writeArchive(client, now), createGzip(), sink));
+  const files = places && openFiles(database.db, places);
+  await database.withoutStatementLimit((client) =>
+    pipeline(writeArchive(client, now, files), createGzip(), sink),
+  );
 }
 
 async function sync(file: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { operations } from '#openapi/v1.d.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Config } from '#server/config.ts';
 import type { Db, Trx } from '#server/db/schema.ts';
+import type { StoredFiles } from '#server/files/stored-files.ts';
 import type { ExpectedVersion } from '#server/http/etags.ts';
 import type { Log } from '#server/http/logger.ts';
 import type { Trace } from '#server/http/trace-context.ts';
@@ -97,7 +98,7 @@ type Body<K extends OperationId> = operations[K] extends { requestBody: { conten
     : Upload
   : undefined;
 
-type Success = 200 | 201 | 202 | 204 | 304;
+type Success = 200 | 201 | 202 | 204 | 206 | 304;
 type ContentOf<R> = R extends { content: infer C } ? C : undefined;
 
 /** A download of CSV, JSON, ZIP or XLSX; long ones come in pieces. */
@@ -176,6 +177,7 @@ export type Deps = {
   db: Db;
   config: Config;
   clock: () => Date;
+  files: StoredFiles;
   live: EventPublisher;
   log: Log;
   /**

@@ -31,15 +31,25 @@ beforeEach(async () => {
 
 const upgrade = () => old.withoutStatementLimit((client) => migrate(client));
 
-test('upgrading version 4648017 gives the schema of a new database and keeps its orders', async () => {
+test('upgrading version 4648017 gives the schema of a new database and keeps its orders and pictures', async () => {
   const numbers = () => old.db.selectFrom('orders').select('order_number').orderBy('order_number').execute();
   const before = await numbers();
+  await old.pool.query(`
+    insert into proofs
+      (id, order_id, stop_id, company_id, kind, moment, attempt, picture, thumbnail, width, height, bytes, uploaded_by)
+    select gen_random_uuid(), orders.id, stops.id, orders.company_id, 'photo', 'delivery', 1, picture, picture, 1, 1, 1, users.id
+    from (select * from stops limit 1) as stops join orders on orders.id = order_id,
+      (select id from users limit 1) as users, (values ('\\x01'::bytea), ('\\x01'), ('\\x02')) as pictures (picture)`);
   const later = (await readMigrations(MIGRATIONS_FOLDER))
     .map(({ name }) => name)
     .filter((name) => name > '041');
   expect(await upgrade()).toEqual(later);
   expect(await upgrade()).toEqual([]);
   expect(await numbers()).toEqual(before);
+  const { rows } = await old.pool.query<{ stored: boolean }>(`
+    select encode(sha256(content), 'hex') = sha256 as stored
+    from proofs left join file_contents on key = sha256`);
+  expect(rows.map(({ stored }) => stored)).toEqual([true, true, true]);
   expect(await shapeOf(old)).toEqual(await shapeOf(fresh));
 });
 

@@ -284,6 +284,38 @@ export interface ExportColumnSets {
   user_id: string;
 }
 
+export interface FileContents {
+  content: Buffer;
+  /**
+   * The hash, and after a dot the generation unless it is the first
+   */
+  key: string;
+}
+
+export interface Files {
+  /**
+   * Part of the key of the bytes; grows if the file is kept again while its bytes are deleted
+   */
+  generation: Generated<number>;
+  /**
+   * SHA-256 of the bytes, in hexadecimal
+   */
+  hash: string;
+  /**
+   * The bytes are being deleted, and the row after them
+   */
+  is_removing: Generated<boolean>;
+  /**
+   * Where the bytes are; null until they have been written
+   */
+  place: "table" | "folder" | "s3" | null;
+  /**
+   * Since when the file may be without a referrer; null for one that has had one since the last check
+   */
+  released_at: Date | null;
+  size_bytes: number;
+}
+
 export interface FormerTexts {
   changed_at: Date;
   text: string;
@@ -331,7 +363,7 @@ export interface Jobs {
    * What the job is about: never two open jobs of a kind with the same key
    */
   key: string;
-  kind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo" | "order-export" | "list-export" | "recurring-orders";
+  kind: "announcement-mails" | "order-import-check" | "order-import-commit" | "order-import-undo" | "order-export" | "list-export" | "recurring-orders" | "files-move";
   /**
    * Random id of the current attempt; a process with another one has lost the job
    */
@@ -514,12 +546,15 @@ export interface OrderAttachments {
    * The role of the user at that time
    */
   added_by_role: "manager" | "operator" | "admin";
-  file: Buffer;
   height: number | null;
   id: string;
   media_type: "application/pdf" | "image/jpeg";
   name: string;
   order_id: string;
+  /**
+   * Of the file, in hexadecimal
+   */
+  sha256: string;
   size_bytes: number;
   /**
    * JPEG of at most 320 x 320; null for a PDF
@@ -1065,15 +1100,14 @@ export interface Proofs {
   moment: "pickup" | "delivery" | "return" | "late";
   order_id: string;
   pending_since: Generated<Date>;
-  picture: Buffer;
   /**
    * the event that made it part of the record, by its seq; null while none has
    */
   recorded_seq: number | null;
   /**
-   * Of the picture, in hexadecimal; null for one older than this column until the dossier of its order is issued
+   * Of the picture, in hexadecimal: its file
    */
-  sha256: string | null;
+  sha256: string;
   stop_id: string;
   thumbnail: Buffer;
   /**
@@ -1362,6 +1396,8 @@ export interface DB {
   couriers: Couriers;
   event_streams: EventStreams;
   export_column_sets: ExportColumnSets;
+  file_contents: FileContents;
+  files: Files;
   former_texts: FormerTexts;
   idempotency_keys: IdempotencyKeys;
   jobs: Jobs;

@@ -1,25 +1,32 @@
 import type { OverlayOptions, SharpConstructor } from 'sharp';
 
 import { MINUTE_MS } from '#domain/time.ts';
-import type { NewRow } from '#server/db/schema.ts';
+import type { NewRow, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { StoredFiles } from '#server/files/stored-files.ts';
+import { tableStore } from '#server/files/table-store.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
-import { pictureHash, readStoredPicture, type StoredPicture } from '#server/pictures/stored-picture.ts';
+import { readStoredPicture } from '#server/pictures/stored-picture.ts';
 
 import { ORDERS } from './fixture.ts';
 
 export const DEMO_PROOFS = [{ kind: 'photo' }, { kind: 'signature' }] as const;
 
-export type DemoPictures = Readonly<Record<(typeof DEMO_PROOFS)[number]['kind'], StoredPicture>>;
+type DemoPicture = Pick<NewRow<'proofs'>, 'thumbnail' | 'width' | 'height' | 'bytes' | 'sha256'>;
+
+export type DemoPictures = Readonly<Record<(typeof DEMO_PROOFS)[number]['kind'], DemoPicture>>;
 
 /** Obviously artificial pictures, created once for all demo orders. */
-export async function drawDemoPictures(): Promise<DemoPictures> {
+export async function drawDemoPictures(trx: Trx): Promise<DemoPictures> {
   const { default: draw } = await import('sharp');
-  return { photo: await kept(await drawParcel(draw)), signature: await kept(await drawSignature(draw)) };
+  const files = new StoredFiles(trx, { stores: { table: tableStore(trx) }, place: 'table' });
+  const photo = await keep(files, await drawParcel(draw));
+  return { photo, signature: await keep(files, await drawSignature(draw)) };
 }
 
-function kept(bytes: Buffer): Promise<StoredPicture> {
-  return readStoredPicture({ bytes });
+async function keep(files: StoredFiles, drawn: Buffer): Promise<DemoPicture> {
+  const { picture, ...rest } = await readStoredPicture({ bytes: drawn });
+  return { ...rest, bytes: picture.length, sha256: await files.keep(picture) };
 }
 
 /** A parcel in front of a door. */
@@ -74,8 +81,6 @@ export function demoProofRows(
         moment: 'delivery' as const,
         attempt: stop.attempts.at(-1)?.n ?? 1,
         ...pictures[kind],
-        bytes: pictures[kind].picture.length,
-        sha256: pictureHash(pictures[kind].picture),
         uploaded_by: actor_id,
         created_at: new Date(at.getTime() - MINUTE_MS + index * 1000),
         recorded_seq: seq,

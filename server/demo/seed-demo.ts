@@ -33,13 +33,13 @@ const SHOWCASE_NUMBER = 10_482;
  */
 export async function seedDemo({ db }: Pick<OpenDatabase, 'db'>, now: Date, ended?: number): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  const pictures = await drawDemoPictures();
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     if (await trx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return;
     const participants = await insertParticipants(trx, passwordHash, now);
     const settings = withCompanyOverrides(await loadSettings(trx), {});
     const blank = await blankOrder(trx, participants, now);
+    const pictures = await drawDemoPictures(trx);
     await insertHistory(
       trx,
       { random: createRandom(SEED), participants, settings, pictures, now, blank },

@@ -26,7 +26,7 @@ const DYING_CHILD = `
   await db.transaction().execute((trx) =>
     queueJob(trx, { kind: 'announcement-mails', key: 'one', payload: {}, createdBy: null, now: clock() }),
   );
-  await runDueJobs({ db, clock, runners: runnersOf({
+  await runDueJobs({ db, clock, runners: runnersOf(db, {
     payload: z.record(z.string(), z.unknown()),
     maxAttempts: 3,
     async run({ step }) {
@@ -55,7 +55,7 @@ test('a job of a killed process continues at its last committed step', async () 
 
   const { db, close } = await openEmbedded({ dataDir, statementLimitMs: () => 60_000, durable: true });
   const seen: number[] = [];
-  const runners = runnersOf({
+  const runners = runnersOf(db, {
     payload: z.record(z.string(), z.unknown()),
     maxAttempts: 3,
     run: async ({ progress }) => void seen.push(progress().done),

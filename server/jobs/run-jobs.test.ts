@@ -28,7 +28,11 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 function runners(run: (context: Context) => Promise<void>): JobRunners {
-  return runnersOf({ payload: z.record(z.string(), z.unknown()), maxAttempts: MAX_ATTEMPTS, run });
+  return runnersOf(database.db, {
+    payload: z.record(z.string(), z.unknown()),
+    maxAttempts: MAX_ATTEMPTS,
+    run,
+  });
 }
 
 const runDue = (run: (context: Context) => Promise<void>, db = database.db) =>
@@ -217,7 +221,7 @@ describe('a failed attempt', () => {
     await runDueJobs({
       db: database.db,
       clock: clock.read,
-      runners: runnersOf({
+      runners: runnersOf(database.db, {
         payload: z.object({ id: z.uuid() }),
         maxAttempts: MAX_ATTEMPTS,
         run: async () => undefined,

@@ -8,9 +8,10 @@ import { importCommitJob } from './imports/commit-job.ts';
 import { importUndoJob } from './imports/undo-job.ts';
 import { exportJob } from './order-exports/export-job.ts';
 import { recurringOrdersJob } from './order-recurrences/make-orders-job.ts';
+import { moveFilesJob } from './system/move-files-job.ts';
 
 /** The jobs of the modules. */
-export function moduleJobs(deps: Pick<Deps, 'check' | 'live'>): JobRunners {
+export function moduleJobs(deps: Pick<Deps, 'check' | 'live' | 'files'>): JobRunners {
   const kinds = importKinds(deps);
   return {
     'announcement-mails': announcementMailsJob,
@@ -19,6 +20,7 @@ export function moduleJobs(deps: Pick<Deps, 'check' | 'live'>): JobRunners {
     'order-import-undo': importUndoJob(kinds),
     'order-export': exportJob(),
     'list-export': exportJob(),
+    'files-move': moveFilesJob(deps.files),
     'recurring-orders': recurringOrdersJob(deps),
   };
 }

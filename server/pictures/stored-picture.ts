@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import type { Upload } from '#server/contract/contract.ts';
 
 import { readPicture } from './read-picture.ts';
@@ -30,9 +28,4 @@ export function readStoredPicture(upload: Upload): Promise<StoredPicture> {
       .toBuffer();
     return { picture: data, thumbnail, width: info.width, height: info.height };
   });
-}
-
-/** Identifies a stored picture: SHA-256 of its bytes, in hexadecimal. */
-export function pictureHash(picture: Buffer): string {
-  return createHash('sha256').update(picture).digest('hex');
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { openFiles } from '#server/files/open-files.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
 import { purgeExpired, removeOutlivedMails, startHousekeeping, startTimedNotices } from './housekeeping.ts';
@@ -197,9 +198,15 @@ test('housekeeping runs every ten minutes without overlaps, and purges expired o
     .execute();
   const mailOutbox = join(tmpdir(), 'malote-no-outbox');
   const clock = vi.fn<() => Date>(() => NOW);
+  const files = openFiles(server.db, server.config.files);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const stop = startHousekeeping(server.database, { mailOutbox }, clock, pino({ level: 'silent' }));
+    const stop = startHousekeeping(
+      { ...server.database, files },
+      { mailOutbox },
+      clock,
+      pino({ level: 'silent' }),
+    );
     vi.advanceTimersByTime(30 * 60_000);
     expect(clock).toHaveBeenCalledOnce();
     await vi.waitFor(async () =>

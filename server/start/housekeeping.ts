@@ -3,6 +3,7 @@ import { NETWORK_KNOWN_MS } from '#server/auth/known-networks.ts';
 import type { Config } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Pool } from '#server/db/pool.ts';
+import type { StoredFiles } from '#server/files/stored-files.ts';
 import type { Log } from '#server/http/logger.ts';
 import { FORMER_TEXTS_RETENTION_MS } from '#server/http/personal-answers.ts';
 import { EVENT_RETENTION_MS } from '#server/live/replay.ts';
@@ -61,12 +62,22 @@ export function removeOutlivedMails(folder: string, now: Date): Promise<void> {
   return removeEmls(folder, new Date(now.getTime() - MAILS_KEPT_MS));
 }
 
+const FILES_AT_ONCE = 100;
+const MAX_FILE_BATCHES = 20;
+
+async function deleteReleasedFiles(files: StoredFiles, signal: AbortSignal): Promise<void> {
+  for (let count = 0; count < MAX_FILE_BATCHES; count++) {
+    if (signal.aborted) return;
+    if ((await files.deleteReleased(FILES_AT_ONCE)) < FILES_AT_ONCE) return;
+  }
+}
+
 /**
  * Runs all clean-up jobs periodically; a failure does not stop the others.
  * @returns the function that stops it and waits for the current run
  */
 export function startHousekeeping(
-  { pool, db }: Pick<OpenDatabase, 'pool' | 'db'>,
+  { pool, db, files }: Pick<OpenDatabase, 'pool' | 'db'> & { files: StoredFiles },
   { mailOutbox }: Pick<Config, 'mailOutbox'>,
   clock: () => Date,
   log: Log,
@@ -78,6 +89,7 @@ export function startHousekeeping(
     await removeOutlivedMails(mailOutbox, now).catch(warn);
     await purgeExpiredOrders(db, now, signal).catch(warn);
     await purgeOldNotices(db, now, signal).catch(warn);
+    await deleteReleasedFiles(files, signal).catch(warn);
   }
   return repeatEvery(EVERY_MS, run, { clock, log, failed });
 }

@@ -22,7 +22,7 @@ function listeningRunners(hold: (step: () => Promise<void>) => Promise<void> = a
     async until(count: number): Promise<void> {
       while (runs.length < count) await new Promise<void>((resolve) => (wake = resolve));
     },
-    runners: runnersOf({
+    runners: runnersOf(database.db, {
       payload: z.record(z.string(), z.unknown()),
       maxAttempts: 1,
       async run({ payload, step }) {

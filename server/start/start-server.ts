@@ -15,6 +15,7 @@ import { openDatabase } from '#server/db/connect.ts';
 import { DatabaseClock } from '#server/db/database-clock.ts';
 import { appliedMigrations, awaitMigrations, migrate } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
+import { openKnownFiles } from '#server/files/open-files.ts';
 import { Shutdown } from '#server/http/hooks/shutdown.ts';
 import { defaultClientFolder } from '#server/http/static/client-files.ts';
 import { keepAssets } from '#server/http/static/former-assets.ts';
@@ -24,6 +25,7 @@ import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { ServerMetrics } from '#server/metrics/server-metrics.ts';
 import { moduleJobs } from '#server/modules/module-jobs.ts';
 import { MODULE_MAILS } from '#server/modules/module-mails.ts';
+import { queueFilesMove } from '#server/modules/system/move-files-job.ts';
 import { type Release, readRelease } from '#server/release.ts';
 
 import { fillEmptyDatabase } from './fill-empty-database.ts';
@@ -52,7 +54,7 @@ export type RunningServer = {
 
 /**
  * Starts the complete server from a configuration.
- * @throws ConfigError, DatabaseInUseError, DatabaseVersionError, DatabaseUnavailableError, MigrationError,
+ * @throws ConfigError also for files in a place without settings, DatabaseInUseError, DatabaseVersionError, DatabaseUnavailableError, MigrationError,
  *   FirstAdminError, or the error of `listen`; everything opened is closed first
  */
 export async function startServer(
@@ -74,6 +76,7 @@ export async function startServer(
     const { now: clock, stop: stopClock } = await startClock(database, log);
     opened.unshift(stopClock);
     await fillEmptyDatabase(database, config, clock());
+    const files = await openKnownFiles(database.db, config.files);
     const release = readRelease();
     // A developer's builds would fill the folder.
     if (release && config.environment !== 'development') await offerAssets(release, config, log);
@@ -102,14 +105,15 @@ export async function startServer(
     });
     opened.unshift(stopMailing);
     const { check } = compileContract(contract);
-    const runners = moduleJobs({ check, live: createEventPublisher(clock) });
+    const runners = moduleJobs({ check, live: createEventPublisher(clock), files });
+    await queueFilesMove(database.db, files, clock());
     const stopJobs = await startJobs(database, { clock, log, runners });
     opened.unshift(stopJobs);
     const stopBackups = await offerBackups(database, config, clock, log);
     opened.unshift(stopBackups);
     const stopMetrics = await offerMetrics(metrics, config, log);
     opened.unshift(stopMetrics);
-    const stopHousekeeping = startHousekeeping(database, config, clock, log);
+    const stopHousekeeping = startHousekeeping({ ...database, files }, config, clock, log);
     opened.unshift(stopHousekeeping);
     const stopTelling = await startTimedNotices(database, config, clock, log);
     opened.unshift(stopTelling);

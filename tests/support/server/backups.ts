@@ -3,11 +3,12 @@ import { createWriteStream, readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { archive } from '#server/backup/make-backup.ts';
+import { readConfig } from '#server/config.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 
 /** Writes a backup archive of an open database. */
 export function backUp(database: OpenDatabase, file: string, now = new Date()): Promise<void> {
-  return archive(database, createWriteStream(file), now);
+  return archive(database, createWriteStream(file), now, readConfig({}).files);
 }
 
 export function linesOf(file: string): string[] {

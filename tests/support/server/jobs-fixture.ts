@@ -4,6 +4,8 @@ import { compileContract } from '#server/contract/compile.ts';
 import { readContract } from '#server/contract/document.ts';
 import type { Db } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
+import { StoredFiles } from '#server/files/stored-files.ts';
+import { tableStore } from '#server/files/table-store.ts';
 import { defineJob, type JobRunners } from '#server/jobs/job-kind.ts';
 import { runJobs } from '#server/jobs/run-jobs.ts';
 import { createEventPublisher, type EventPublisher } from '#server/live/event-publisher.ts';
@@ -69,7 +71,7 @@ export function runDueJobs({
   return runJobs({
     db,
     clock,
-    runners: { ...serverRunners(live), ...runners },
+    runners: { ...serverRunners(db, live), ...runners },
     log: pino({ level: 'silent' }),
   });
 }
@@ -77,16 +79,20 @@ export function runDueJobs({
 const contract = readContract();
 
 /** The jobs of the modules, as a server process composes them. */
-function serverRunners(live: EventPublisher): JobRunners {
-  return moduleJobs({ check: compileContract(contract).check, live });
+function serverRunners(db: Db, live: EventPublisher): JobRunners {
+  const files = new StoredFiles(db, { stores: { table: tableStore(db) }, place: 'table' });
+  return moduleJobs({ check: compileContract(contract).check, live, files });
 }
 
 type Definition = Parameters<typeof defineJob<Record<string, unknown>>>[0];
 
 /** All kinds, with another definition of that of `addJob`. */
-export function runnersOf(definition: Definition): JobRunners {
+export function runnersOf(db: Db, definition: Definition): JobRunners {
   return {
-    ...serverRunners(createEventPublisher(() => new Date())),
+    ...serverRunners(
+      db,
+      createEventPublisher(() => new Date()),
+    ),
     'announcement-mails': defineJob(definition),
   };
 }

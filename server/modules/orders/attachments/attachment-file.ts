@@ -4,10 +4,10 @@ import type { Row } from '#server/db/schema.ts';
 import { readStoredPicture } from '#server/pictures/stored-picture.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-export type AttachmentFile = Pick<
-  Row<'order_attachments'>,
-  'media_type' | 'file' | 'size_bytes' | 'thumbnail' | 'width' | 'height'
->;
+export type AttachmentFile = {
+  file: Buffer;
+  row: Pick<Row<'order_attachments'>, 'media_type' | 'size_bytes' | 'thumbnail' | 'width' | 'height'>;
+};
 
 /** Readers look for the end mark of a PDF in its last kilobyte. */
 const PDF_END_BYTES = 1024;
@@ -19,11 +19,11 @@ const PDF_END_BYTES = 1024;
 export async function readAttachmentFile({ bytes }: Upload): Promise<AttachmentFile> {
   if (isPdf(bytes)) {
     const nothing = { thumbnail: null, width: null, height: null };
-    return { media_type: 'application/pdf', file: bytes, size_bytes: bytes.length, ...nothing };
+    return { file: bytes, row: { media_type: 'application/pdf', size_bytes: bytes.length, ...nothing } };
   }
   if (!isPicture(bytes)) throw invalid(fieldError('', 'attachment'));
   const { picture: file, ...rest } = await readStoredPicture({ bytes });
-  return { media_type: 'image/jpeg', file, size_bytes: file.length, ...rest };
+  return { file, row: { media_type: 'image/jpeg', size_bytes: file.length, ...rest } };
 }
 
 function isPdf(bytes: Buffer): boolean {

@@ -30,6 +30,23 @@ const upload = (content: Buffer, type: string, name = 'arquivo') =>
 const fileOf = ({ id }: Pick<Attachment, 'id'>, as = 'file') =>
   fixture.as(fixture.manager).get(`${attachmentUrl(orderNumber, id)}?as=${as}`);
 
+test('a download continues where it was interrupted', async () => {
+  const content = Buffer.concat([PDF, Buffer.from('%'.repeat(5000)), Buffer.from('\n%%EOF\n')]);
+  const attachment = answered(await upload(content, 'application/pdf'), 201).json<Attachment>();
+  const part = await fixture.server.inject({
+    url: attachmentUrl(orderNumber, attachment.id),
+    headers: { authorization: `Bearer ${fixture.manager.token}`, range: 'bytes=1000-' },
+  });
+  expect(part.statusCode).toBe(206);
+  expect(part.headers).toMatchObject({
+    'content-range': `bytes 1000-${content.length - 1}/${content.length}`,
+    'accept-ranges': 'bytes',
+    'content-type': 'application/pdf',
+  });
+  expect(part.rawPayload).toEqual(content.subarray(1000));
+  expect((await fileOf(attachment)).headers['accept-ranges']).toBe('bytes');
+});
+
 describe('an uploaded picture', () => {
   test.each([
     ['image/png', 'foto.png', () => bluePicture().png().toBuffer()],

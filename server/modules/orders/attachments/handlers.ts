@@ -11,6 +11,7 @@ import { problem } from '#server/problems.ts';
 import { found } from '../order-response.ts';
 import { seesInternal } from '../policy.ts';
 import { findOrderRef, lockOrder, type OrderRef } from '../repository.ts';
+import { storedFileReply } from '../stored-file-reply.ts';
 import { readAttachmentFile } from './attachment-file.ts';
 import { attachmentName } from './attachment-file.ts';
 import * as policy from './policy.ts';
@@ -20,7 +21,7 @@ import type { AttachmentRow } from './repository.ts';
 type AttachmentOperations = 'listAttachments' | 'uploadAttachment' | 'getAttachment' | 'deleteAttachment';
 
 /** Attachments change neither the order's version nor its timeline. */
-export function attachmentHandlers({ db, live }: Deps): Pick<Handlers, AttachmentOperations> {
+export function attachmentHandlers({ db, files, live }: Deps): Pick<Handlers, AttachmentOperations> {
   return {
     async listAttachments({ user, params }) {
       const order = await findOrderRef(db, params.orderNumber, policy.listAttachments(user));
@@ -37,7 +38,8 @@ export function attachmentHandlers({ db, live }: Deps): Pick<Handlers, Attachmen
       const access = policy.uploadAttachment(user, query.visibility);
       // Checked first, so that no picture is decoded for a missing order.
       if (!(await findOrderRef(db, params.orderNumber, access))) throw problem('order-not-found');
-      const file = await readAttachmentFile(c.body);
+      const { file, row: described } = await readAttachmentFile(c.body);
+      const sha256 = await files.keep(file);
       return c.transact(async (trx) => {
         // Under the order's lock, so that concurrent uploads cannot exceed the limit.
         const { order } = found(await lockOrder(trx, params.orderNumber, access));
@@ -47,9 +49,10 @@ export function attachmentHandlers({ db, live }: Deps): Pick<Handlers, Attachmen
         const row = {
           id: uuidV7(now),
           order_id: order.id,
-          name: attachmentName(query.name, file.media_type),
+          name: attachmentName(query.name, described.media_type),
           visibility,
-          ...file,
+          ...described,
+          sha256,
           added_by: user.userId,
           added_by_role: user.role,
           added_at: now,
@@ -65,20 +68,19 @@ export function attachmentHandlers({ db, live }: Deps): Pick<Handlers, Attachmen
       });
     },
 
-    async getAttachment({ user, params, query }) {
+    async getAttachment({ user, params, query, headers }) {
       const order = await findOrderRef(db, params.orderNumber, policy.getAttachment(user));
       if (!order) throw problem('order-not-found');
       const row = await store.findAttachmentFile(db, readingOf(order, user), params.id, query.as);
-      if (!row?.file) throw problem('not-found');
-      return {
-        status: 200,
-        headers: {
-          'content-disposition': downloadDisposition(row.name),
-          'content-security-policy': FILE_CSP,
-        },
-        bytes: row.file,
-        mediaType: row.media_type,
+      if (!row || row.thumbnail === null) throw problem('not-found');
+      const safety = {
+        'content-disposition': downloadDisposition(row.name),
+        'content-security-policy': FILE_CSP,
       };
+      const { media_type: mediaType, thumbnail, sha256, size_bytes: size } = row;
+      if (thumbnail) return { status: 200, headers: safety, bytes: thumbnail, mediaType };
+      const part = await storedFileReply(files, { sha256, size }, headers.Range);
+      return { ...part, headers: { ...part.headers, ...safety }, mediaType };
     },
 
     async deleteAttachment(c) {

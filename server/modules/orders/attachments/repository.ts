@@ -2,7 +2,7 @@ import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import type { Db, NewRow, Row, Trx } from '#server/db/schema.ts';
 
 /** An attachment without its content, with the name of the user who added it. */
-export type AttachmentRow = Omit<Row<'order_attachments'>, 'file' | 'thumbnail'> & {
+export type AttachmentRow = Omit<Row<'order_attachments'>, 'sha256' | 'thumbnail'> & {
   added_by_name: string;
   added_by_deleted_at: Date | null;
 };
@@ -36,15 +36,21 @@ export async function findAttachment(
   return visibleRows(db, reading).where('attachment.id', '=', id).executeTakeFirst();
 }
 
-/** @returns a null file for the thumbnail of a PDF */
+/** The hash of the file and, if it is asked for, the thumbnail, which a PDF lacks. */
 export async function findAttachmentFile(
   db: Db,
   reading: AttachmentReading,
   id: string,
-  column: 'file' | 'thumbnail',
-): Promise<{ name: string; media_type: AttachmentRow['media_type']; file: Buffer | null } | undefined> {
+  as: 'file' | 'thumbnail',
+): Promise<
+  | (Pick<Row<'order_attachments'>, 'name' | 'media_type' | 'sha256' | 'size_bytes'> & {
+      thumbnail?: Buffer | null;
+    })
+  | undefined
+> {
   return visibleAttachments(db, reading)
-    .select(['name', 'media_type', `${column} as file`])
+    .select(['name', 'media_type', 'sha256', 'size_bytes'])
+    .$if(as === 'thumbnail', (selected) => selected.select('thumbnail'))
     .where('id', '=', id)
     .executeTakeFirst();
 }

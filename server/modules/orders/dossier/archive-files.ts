@@ -10,7 +10,7 @@ import { dossierPage } from './dossier-page.ts';
 import { type DossierReader, issueDossier } from './issue-dossier.ts';
 import { nameFiles, orderFolder, PAGE_NAME } from './name-files.ts';
 
-type ArchiveDeps = Pick<ServerDeps, 'db' | 'check' | 'clock' | 'config'>;
+type ArchiveDeps = Pick<ServerDeps, 'db' | 'check' | 'clock' | 'config' | 'files'>;
 
 type Archive = {
   /** In the order of the index. */
@@ -75,10 +75,14 @@ function issueNext(
  * A picture of a page that is already sent, also if its event has been undone since.
  * @throws if its order was purged since: an incomplete file must not look complete
  */
-async function loadPicture({ db }: ArchiveDeps, orderId: string, proofId: string): Promise<Uint8Array> {
+async function loadPicture(
+  { db, files }: ArchiveDeps,
+  orderId: string,
+  proofId: string,
+): Promise<Uint8Array> {
   const proof = await findProofFile(db, { orderId, onlyStanding: false }, proofId, 'picture');
   if (!proof) throw new Error(`The picture ${proofId} was deleted while its dossier was exported.`);
-  return proof.file;
+  return files.read(proof.sha256);
 }
 
 /** A date whose local time is the wall clock in São Paulo: ZIP stores times without a zone. */

@@ -131,7 +131,7 @@ function pictureOf(proof: Proof, path: string): Markup {
   return markup`<figure>
 <a href="${path}"><img src="${path}" alt="${title}" width="${width}" height="${height}"></a>
 <figcaption><strong>${title}</strong> · ${proofSource(proof)}
-<span class="hash">SHA-256 ${sha256 ?? 'não calculado'}</span></figcaption>
+<span class="hash">SHA-256 ${sha256}</span></figcaption>
 </figure>`;
 }
 

@@ -132,19 +132,6 @@ describe('issuing a dossier', () => {
       );
     },
   );
-
-  test('hashes pictures that are older than the column, as they are downloaded', async () => {
-    const order = await delivered();
-    const ids = order.stops.flatMap(({ proofs }) => proofs.map((proof) => proof.id));
-    await fixture.db.updateTable('proofs').set({ sha256: null }).where('id', 'in', ids).execute();
-    expect((await fixture.read(fixture.manager, order.orderNumber)).stops[1]?.proofs[0]?.sha256).toBeNull();
-    const proofs = proofsOf(await issue(fixture.manager, order));
-    expect(proofs).toHaveLength(2);
-    for (const { id, sha256 } of proofs) {
-      const file = await readFile(fixture, fixture.manager, { orderNumber: order.orderNumber, id });
-      expect(sha256).toBe(hashOf(file.rawPayload));
-    }
-  });
 });
 
 describe('the public page of a dossier', () => {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { openFiles } from '#server/files/open-files.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { insertListed } from '#tests/support/server/listed-orders.ts';
 import {
@@ -314,8 +315,10 @@ describe('a response that its client reads slowly', () => {
   }
 
   async function enlargePictures({ stops }: Order): Promise<void> {
+    const files = openFiles(fixture.db, fixture.server.config.files);
     for (const { id } of stops.flatMap(({ proofs }) => proofs)) {
-      const changes = { picture: randomBytes(PICTURE_BYTES), bytes: PICTURE_BYTES, sha256: null };
+      const sha256 = await files.keep(randomBytes(PICTURE_BYTES));
+      const changes = { bytes: PICTURE_BYTES, sha256 };
       await fixture.db.updateTable('proofs').set(changes).where('id', '=', id).execute();
     }
   }

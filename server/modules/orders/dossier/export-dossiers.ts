@@ -11,7 +11,7 @@ import { countedAtMost, findRows } from '../list/query.ts';
 import type { ListReader } from '../policy.ts';
 import { type ArchiveFile, archiveFiles } from './archive-files.ts';
 
-type ExportDeps = Pick<ServerDeps, 'db' | 'check' | 'clock' | 'config'>;
+type ExportDeps = Pick<ServerDeps, 'db' | 'check' | 'clock' | 'config' | 'files'>;
 
 /**
  * The dossiers of the filtered or chosen orders as a ZIP file, made while it is read: one order and the next few

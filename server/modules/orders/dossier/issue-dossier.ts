@@ -9,7 +9,6 @@ import { problem } from '#server/problems.ts';
 import { PAPER_READER } from '../events/entry-reader.ts';
 import { countEntries, findEntries, presentEntry } from '../events/read-timeline.ts';
 import { orderReply } from '../order-response.ts';
-import { findProofs } from '../proofs/repository.ts';
 import type { LoadedOrder } from '../repository.ts';
 import * as store from './repository.ts';
 
@@ -32,13 +31,11 @@ export async function issueDossier(
   if (!hasDossier(loaded.stops)) throw problem('dossier-unavailable');
   const { order } = loaded;
   const dossier = (await store.findDossier(trx, order.id)) ?? (await createToken(trx, loaded, reader));
-  await store.hashOlderProofs(trx, order.id);
-  const hashed = { ...loaded, proofs: await findProofs(trx, order.id) };
   return {
     token: dossier.token,
     issuedAt: dossier.issued_at.toISOString(),
     ...(await store.findParties(trx, order.company_id)),
-    order: withoutBaseFields((await orderReply(200, trx, deps, hashed, reader)).body),
+    order: withoutBaseFields((await orderReply(200, trx, deps, loaded, reader)).body),
     ...(await timelineOf(trx, loaded)),
   };
 }

@@ -34,12 +34,11 @@ function presentDossierStop(stop: StopRow, loaded: LoadedOrder): Schema<'Dossier
     attempts: attempts.flatMap(({ n, outcome, reasonLabel, arrivedAt, endedAt }) =>
       endedAt === null ? [] : [{ n, outcome, reasonLabel, arrivedAt, endedAt }],
     ),
-    pictures: standingProofs(proofs).flatMap(presentPicture),
+    pictures: standingProofs(proofs).map(presentPicture),
   };
 }
 
-/** A picture without a hash cannot be checked; issuing the dossier has hashed every older one. */
-function presentPicture(proof: Schema<'Proof'>): Schema<'DossierPicture'>[] {
+function presentPicture(proof: Schema<'Proof'>): Schema<'DossierPicture'> {
   const { kind, moment, attempt, at, bytes, sha256 } = proof;
-  return sha256 === null ? [] : [{ kind, moment, attempt, at, bytes, sha256 }];
+  return { kind, moment, attempt, at, bytes, sha256 };
 }

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 
-import { sql } from 'kysely';
-
 import type { Schema } from '#openapi/schema.ts';
 import type { Db, Row, Trx } from '#server/db/schema.ts';
 import { findSettings } from '#server/modules/settings/repository.ts';
@@ -37,16 +35,6 @@ export function findDossierByToken(
     .select('orders.order_number')
     .where('order_dossiers.token', '=', token)
     .executeTakeFirst();
-}
-
-/** Hashes an order's pictures that are older than the column, where the database holds them. */
-export async function hashOlderProofs(trx: Trx, orderId: string): Promise<void> {
-  await trx
-    .updateTable('proofs')
-    .set({ sha256: sql<string>`encode(sha256(picture), 'hex')` })
-    .where('order_id', '=', orderId)
-    .where('sha256', 'is', null)
-    .execute();
 }
 
 export type DossierParties = Record<'provider' | 'company', Schema<'DossierParty'>>;

@@ -1,6 +1,6 @@
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { pictureHash, readStoredPicture } from '#server/pictures/stored-picture.ts';
+import { readStoredPicture } from '#server/pictures/stored-picture.ts';
 import { problem } from '#server/problems.ts';
 
 import { changeOf } from '../events/dispatch.ts';
@@ -8,6 +8,7 @@ import { appendLateProof } from '../events/timeline.ts';
 import { found } from '../order-response.ts';
 import { seesInternal } from '../policy.ts';
 import { findOrderRef, lockOrder } from '../repository.ts';
+import { storedFileReply } from '../stored-file-reply.ts';
 import * as policy from './policy.ts';
 import { presentProof, proofFileName } from './presenter.ts';
 import * as store from './repository.ts';
@@ -15,14 +16,15 @@ import * as store from './repository.ts';
 type ProofOperations = 'uploadProof' | 'getProof' | 'deleteProof';
 
 /** Proofs do not change the order's version; the event that records them does. A late one is recorded without an event. */
-export function proofHandlers({ db, live }: Deps): Pick<Handlers, ProofOperations> {
+export function proofHandlers({ db, files, live }: Deps): Pick<Handlers, ProofOperations> {
   return {
     async uploadProof(c) {
       const { user, now, query, params } = c;
       const reach = policy.uploadProof(user);
       // Checked first, so that no picture is decoded for a missing order.
       if (!(await findOrderRef(db, params.orderNumber, reach))) throw problem('order-not-found');
-      const picture = await readStoredPicture(c.body);
+      const { picture, ...shown } = await readStoredPicture(c.body);
+      const sha256 = await files.keep(picture);
       return c.transact(async (trx) => {
         const loaded = found(await lockOrder(trx, params.orderNumber, reach));
         const { stopId, ...place } = policy.placeFor(loaded, query, now);
@@ -37,9 +39,9 @@ export function proofHandlers({ db, live }: Deps): Pick<Handlers, ProofOperation
           company_id: loaded.order.company_id,
           kind: query.kind,
           ...place,
-          ...picture,
-          bytes: picture.picture.length,
-          sha256: pictureHash(picture.picture),
+          ...shown,
+          bytes: picture.length,
+          sha256,
           uploaded_by: user.userId,
           created_at: entry?.at ?? now,
           recorded_seq: entry?.seq ?? null,
@@ -52,18 +54,17 @@ export function proofHandlers({ db, live }: Deps): Pick<Handlers, ProofOperation
       });
     },
 
-    async getProof({ user, params, query }) {
+    async getProof({ user, params, query, headers }) {
       const order = await findOrderRef(db, params.orderNumber, policy.getProof(user));
       if (!order) throw problem('order-not-found');
       const reading = { orderId: order.id, onlyStanding: !seesInternal(user) };
       const proof = await store.findProofFile(db, reading, params.id, query.as);
       if (!proof) throw problem('not-found');
       const name = proofFileName(order.order_number, proof.kind);
-      return {
-        status: 200,
-        headers: { 'content-disposition': `attachment; filename="${name}"` },
-        bytes: proof.file,
-      };
+      const disposition = { 'content-disposition': `attachment; filename="${name}"` };
+      if (proof.thumbnail) return { status: 200, headers: disposition, bytes: proof.thumbnail };
+      const part = await storedFileReply(files, { sha256: proof.sha256, size: proof.bytes }, headers.Range);
+      return { ...part, headers: { ...part.headers, ...disposition } };
     },
 
     async deleteProof(c) {

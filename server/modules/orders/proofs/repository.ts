@@ -2,7 +2,7 @@ import { markCreationsDeleted } from '#server/contract/idempotency.ts';
 import type { NewRow, Row, Db, Trx } from '#server/db/schema.ts';
 
 /** A proof without its image data. */
-export type ProofRow = Omit<Row<'proofs'>, 'picture' | 'thumbnail'>;
+export type ProofRow = Omit<Row<'proofs'>, 'thumbnail'>;
 
 const COLUMNS = [
   'id',
@@ -45,16 +45,17 @@ export async function insertProof(trx: Trx, proof: NewRow<'proofs'>): Promise<Pr
 
 export type ProofReading = { orderId: string; onlyStanding: boolean };
 
-/** JPEG. */
+/** The hash of the picture, a JPEG, and the thumbnail, only if it is asked for. */
 export async function findProofFile(
   db: Db,
   { orderId, onlyStanding }: ProofReading,
   id: string,
-  column: 'picture' | 'thumbnail',
-): Promise<{ kind: ProofRow['kind']; file: Buffer } | undefined> {
+  as: 'picture' | 'thumbnail',
+): Promise<(Pick<ProofRow, 'kind' | 'sha256' | 'bytes'> & { thumbnail?: Buffer | undefined }) | undefined> {
   const query = db
     .selectFrom('proofs')
-    .select(['kind', `${column} as file`])
+    .select(['kind', 'sha256', 'bytes'])
+    .$if(as === 'thumbnail', (selected) => selected.select('thumbnail'))
     .where('id', '=', id)
     .where('order_id', '=', orderId);
   if (!onlyStanding) return query.executeTakeFirst();

@@ -114,7 +114,7 @@ function Picture({ proof, file, onRendered }: PictureProps) {
       <figcaption className="mt-1 text-xs">
         <span className="font-medium">{title}</span>
         {` · ${proofSource(proof)}`}
-        <span className="block font-mono wrap-anywhere">{`SHA-256 ${proof.sha256 ?? 'não calculado'}`}</span>
+        <span className="block font-mono wrap-anywhere">{`SHA-256 ${proof.sha256}`}</span>
       </figcaption>
     </figure>
   );

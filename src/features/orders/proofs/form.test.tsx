@@ -29,7 +29,7 @@ const PHOTO: Proof = {
   at: '2026-11-20T17:32:00.000Z',
   recorded: false,
   undone: false,
-  sha256: null,
+  sha256: 'ab'.repeat(32),
 };
 const UPLOAD = `/v1/service-orders/10482/proofs?stopId=${DROPOFF_ID}&kind=photo`;
 const EVENT = '/v1/service-orders/10482/events';

@@ -21,7 +21,7 @@ const PHOTO: Proof = {
   at: '2026-11-20T17:32:00.000Z',
   recorded: true,
   undone: false,
-  sha256: null,
+  sha256: 'ab'.repeat(32),
 };
 const LATE: Proof = {
   ...PHOTO,

@@ -43,7 +43,7 @@ const LATE: Proof = {
   at: '2026-11-20T17:32:00.000Z',
   recorded: true,
   undone: false,
-  sha256: null,
+  sha256: 'ab'.repeat(32),
 };
 
 function delivered(role: Role, proofs: Proof[] = [], endedAt = ATTEMPT.endedAt) {
