@@ -12,7 +12,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar alteraçõ
 
 test(
   'the base edits all that an order holds, sees what changes, and gives a reason for another address',
-  { tag: ['@phone', '@story'] },
+  { tag: ['@deep-phone', '@story'] },
   async ({ openAs, api }) => {
     const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
     const order = await advanceOrder(base, await requestOrder(boaVida, 'Sílvia Arantes'), 'accepted');

@@ -6,7 +6,7 @@ test.use({ leaves: 'a price table of Farmácia Boa Vida' });
 
 test(
   'orders without a price are priced row by row with the keyboard',
-  { tag: ['@phone', '@story'] },
+  { tag: ['@deep-phone', '@story'] },
   async ({ openAs, api }) => {
     const boaVida = await api('boaVida');
     const first = await requestOrder(boaVida, 'Sem Preço Um');
