@@ -33,6 +33,7 @@ export const AUDIT_ACTION_LABELS = {
   'user.anonymised': 'Dados pessoais apagados',
   'privacy.requested': 'Pedido sobre dados pessoais feito',
   'privacy.answered': 'Pedido sobre dados pessoais respondido',
+  'privacy.erased': 'Textos de pedido sobre dados pessoais apagados',
   'invitation.sent': 'Convite enviado',
   'invitation.accepted': 'Convite aceito',
   'company.created': 'Empresa criada',

@@ -30,6 +30,9 @@ export const NUMBER_SETTINGS = {
   publicLinkDays: { label: 'Link público de acompanhamento', unit: 'days', min: 1, max: 365 },
   orderRetentionDays: { label: 'Guarda das ordens', unit: 'days', min: 90, max: 7300 },
   accessRecordDays: { label: 'Guarda dos registros de acesso', unit: 'days', min: 180, max: 3650 },
+  endedAccountDays: { label: 'Guarda de contas excluídas', unit: 'days', min: 180, max: 3650 },
+  inactiveCourierDays: { label: 'Guarda de entregadores desativados', unit: 'days', min: 180, max: 7300 },
+  answeredRequestDays: { label: 'Guarda de pedidos respondidos', unit: 'days', min: 90, max: 3650 },
 } as const satisfies Record<NumberSetting, NumberField>;
 
 export const CALENDAR_LABELS = {

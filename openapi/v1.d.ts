@@ -3523,6 +3523,8 @@ export interface components {
              * @description Null unless the list was requested with `removed`.
              */
             deletedAt: string | null;
+            /** @description Absent unless the list was requested with `removed`. */
+            erasureOn?: components["schemas"]["ErasureDay"];
             version: components["schemas"]["Version"];
         };
         Invitation: {
@@ -3572,6 +3574,8 @@ export interface components {
             readonly updatedAt?: components["schemas"]["Instant"];
             /** Format: date-time */
             readonly deletedAt?: string | null;
+            /** Format: date */
+            readonly erasureOn?: string | null;
             readonly version?: components["schemas"]["Version"];
         };
         /**
@@ -3783,7 +3787,7 @@ export interface components {
             id: components["schemas"]["Id"];
             requester: components["schemas"]["PrivacyRequester"];
             kind: components["schemas"]["PrivacyRequestKind"];
-            /** @description Null if no text was given, and once the user is anonymised. */
+            /** @description Null if no text was given, and once it is erased. */
             text: string | null;
             /** @enum {string} */
             status: "open" | "done" | "refused";
@@ -3795,12 +3799,18 @@ export interface components {
             dueOn: string;
             /** @description Until `dueOn`; 0 on that day and negative after it. Null once it is answered. */
             daysLeft: number | null;
-            /** @description What was done, or why it was refused. Null once the user is anonymised. */
+            /** @description What was done, or why it was refused. Null once it is erased. */
             answer: string | null;
             /** Format: date-time */
             answeredAt: string | null;
             answeredBy: string | null;
+            erasureOn: components["schemas"]["ErasureDay"];
         };
+        /**
+         * Format: date
+         * @description The day (America/Sao_Paulo) on which the personal data are erased for good, unless something prevents it until then. Null while something does, or nothing is to be erased.
+         */
+        ErasureDay: string | null;
         PrivacyRequestPage: {
             data: components["schemas"]["PrivacyRequest"][];
             page: number;
@@ -4012,6 +4022,8 @@ export interface components {
              * @description When the caller last assigned an order to them.
              */
             recentAt: string | null;
+            /** @description For administrators only; absent otherwise. */
+            erasureOn?: components["schemas"]["ErasureDay"];
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
             version: components["schemas"]["Version"];
@@ -4041,6 +4053,8 @@ export interface components {
             readonly nextWindow?: components["schemas"]["TimeWindow"] | null;
             /** Format: date-time */
             readonly recentAt?: string | null;
+            /** Format: date */
+            readonly erasureOn?: string | null;
             readonly createdAt?: components["schemas"]["Instant"];
             readonly updatedAt?: components["schemas"]["Instant"];
             readonly version?: components["schemas"]["Version"];
@@ -6142,10 +6156,11 @@ export interface components {
          * @description `domain/notices` defines the default recipients. `order.changed` and `comment.added` notify the other side.
          *     `bill.closed` is about a month of the company, `privacy.requested` about a user's request
          *     (`listPrivacyRequests`), and `mail.bounced` about a user's address; the latter two are for administrators, like
-         *     `mails.failing` (no mail leaves) and `backup.overdue`, which are about the installation.
+         *     `mails.failing` (no mail leaves), `backup.overdue` and `erasure.coming` (personal data are erased after a week),
+         *     which are about the installation.
          * @enum {string}
          */
-        NoticeKind: "order.requested" | "acceptance.overdue" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "pickup.late" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "change.requested" | "change.answered" | "change.lapsed" | "change.overdue" | "custody.ending" | "comment.added" | "bill.closed" | "privacy.requested" | "mail.bounced" | "mails.failing" | "backup.overdue";
+        NoticeKind: "order.requested" | "acceptance.overdue" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "pickup.late" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "change.requested" | "change.answered" | "change.lapsed" | "change.overdue" | "custody.ending" | "comment.added" | "bill.closed" | "privacy.requested" | "mail.bounced" | "mails.failing" | "backup.overdue" | "erasure.coming";
         /**
          * @description `urgent` requires an action or is bad news.
          * @enum {string}
@@ -6213,7 +6228,7 @@ export interface components {
             nextStep: components["schemas"]["NoticeNextStep"] | null;
             /**
              * Format: date-time
-             * @description For time-based notices: when it is due (`order.atRisk`, `pickup.late`, `order.late`), since when a reply is pending (`cancellation.overdue`, `change.overdue`, `acceptance.overdue`), when the custody ends (`custody.ending`), since when the oldest mail waits (`mails.failing`), the time of the last backup (`backup.overdue`). For `privacy.requested` the start of the due day in São Paulo.
+             * @description For time-based notices: when it is due (`order.atRisk`, `pickup.late`, `order.late`), since when a reply is pending (`cancellation.overdue`, `change.overdue`, `acceptance.overdue`), when the custody ends (`custody.ending`), since when the oldest mail waits (`mails.failing`), the time of the last backup (`backup.overdue`), the start of the day of the erasure (`erasure.coming`). For `privacy.requested` the start of the due day in São Paulo.
              */
             since: string | null;
             /** @description The beginning of the comment, up to 120 characters. */
@@ -6407,6 +6422,9 @@ export interface components {
             publicLinkDays: number;
             orderRetentionDays: number;
             accessRecordDays: number;
+            endedAccountDays: number;
+            inactiveCourierDays: number;
+            answeredRequestDays: number;
             requireAdminTwoFactor: boolean;
             calendar: components["schemas"]["BaseCalendar"];
             proofPolicy: components["schemas"]["ProofPolicy"];
@@ -6455,6 +6473,12 @@ export interface components {
             orderRetentionDays: number;
             /** @description Marco Civil da Internet, art. 15: at least 6 months. */
             accessRecordDays: number;
+            /** @description Days from the deletion of a user to the anonymisation, not before `accessRecordDays`: the records of access name the user. */
+            endedAccountDays: number;
+            /** @description Days from the deactivation or the last order of a courier, whichever is later, to the anonymisation. */
+            inactiveCourierDays: number;
+            /** @description Days from the answer of a privacy request to the erasure of its texts. */
+            answeredRequestDays: number;
             /** @description Administrators without a second factor must set one up before anything else. */
             requireAdminTwoFactor: boolean;
             /** @description Kept if omitted. */
@@ -6681,7 +6705,7 @@ export interface components {
          * @description The complete list of recorded actions.
          * @enum {string}
          */
-        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "passkey.added" | "passkey.removed" | "passkey.refused" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "location.created" | "location.updated" | "location.deleted" | "draft.deleted" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "bill.closed" | "bill.reopened" | "settlement.closed" | "settlement.reopened" | "job.retried" | "job.cancelled" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "dossier.issued" | "export.made" | "import.made" | "backup.made" | "backup.restored";
+        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "passkey.added" | "passkey.removed" | "passkey.refused" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "privacy.erased" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "location.created" | "location.updated" | "location.deleted" | "draft.deleted" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "bill.closed" | "bill.reopened" | "settlement.closed" | "settlement.reopened" | "job.retried" | "job.cancelled" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "dossier.issued" | "export.made" | "import.made" | "backup.made" | "backup.restored";
         /**
          * @description `failed`: started but not completed.
          * @enum {string}
@@ -6761,6 +6785,10 @@ export interface components {
             custodyDays: number;
             orderRetentionDays: number;
             accessRecordDays: number;
+            /** @description Not less than `accessRecordDays`. */
+            endedAccountDays: number;
+            inactiveCourierDays: number;
+            answeredRequestDays: number;
             sessionIdleMinutes: number;
             sessionMaxMinutes: number;
         };
@@ -13805,6 +13833,9 @@ export interface operations {
                  *       "publicLinkDays": 30,
                  *       "orderRetentionDays": 1825,
                  *       "accessRecordDays": 180,
+                 *       "endedAccountDays": 180,
+                 *       "inactiveCourierDays": 1825,
+                 *       "answeredRequestDays": 1825,
                  *       "requireAdminTwoFactor": false,
                  *       "proofPolicy": {
                  *         "receiverName": true,

@@ -215,6 +215,13 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     on: ['admin'],
     mails: { admin: 'daily' },
   },
+  'erasure.coming': {
+    label: 'Dados pessoais perto do fim da guarda',
+    urgency: 'normal',
+    audiences: ['admins'],
+    on: ['admin'],
+    mails: { admin: 'daily' },
+  },
 };
 
 /**

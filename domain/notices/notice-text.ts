@@ -69,5 +69,6 @@ const SINCE_TEXTS: Partial<Record<Notice['kind'], SinceText>> = {
   'privacy.requested': (due, { day }) => `Responda até ${day(due)}.`,
   'mails.failing': (waiting, { dayTime }) => `O mais antigo espera desde ${dayTime(waiting)}.`,
   'backup.overdue': (made, { dayTime }) => `A última conhecida é de ${dayTime(made)}.`,
+  'erasure.coming': (start, { day }) => `Serão apagados em ${day(start)}.`,
   'custody.ending': (end, { day }) => custodyText(day(end)),
 };

@@ -92,6 +92,7 @@ describe('an event of an order', () => {
       'mail.bounced',
       'mails.failing',
       'backup.overdue',
+      'erasure.coming',
     ]);
   });
 });
@@ -180,7 +181,7 @@ describe('kindsFor', () => {
     ]);
   });
 
-  test('lists for an administrator all but bills, with seven on by default and daily mails at most', () => {
+  test('lists for an administrator all but bills, with eight on by default and daily mails at most', () => {
     const on = shown('admin').filter((line) => / on(,|$)/u.test(line));
     expect(on).toEqual([
       'acceptance.overdue on',
@@ -190,6 +191,7 @@ describe('kindsFor', () => {
       'mail.bounced on',
       'mails.failing on',
       'backup.overdue on, mail daily',
+      'erasure.coming on, mail daily',
     ]);
     expect(kindsFor('admin').map(({ kind }) => kind)).toEqual(
       NOTICE_KINDS.filter((kind) => kind !== 'bill.closed'),

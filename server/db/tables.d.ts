@@ -27,6 +27,15 @@ export interface AccountTokens {
   user_id: string;
 }
 
+export interface AnnouncedErasures {
+  /**
+   * Day in São Paulo
+   */
+  announced_on: string;
+  kind: "user" | "courier" | "request";
+  subject_id: string;
+}
+
 export interface AnnouncementDismissals {
   announcement_id: string;
   dismissed_at: Date;
@@ -208,6 +217,10 @@ export interface Couriers {
   changed_by: string | null;
   cpf: string | null;
   created_at: Generated<Date>;
+  /**
+   * Null while active, or if an earlier program deactivated the courier: then not after updated_at
+   */
+  deactivated_at: Date | null;
   /**
    * Numbers that may still name the courier in timelines
    */
@@ -1209,14 +1222,26 @@ export interface Sessions {
 export interface Settings {
   accept_sla_minutes: Generated<number>;
   access_record_days: Generated<number>;
+  /**
+   * Days from the answer of a privacy request to the erasure of its texts
+   */
+  answered_request_days: Generated<number>;
   at_risk_minutes: Generated<number>;
   branding: Generated<JSONColumnType<StoredJson['settings.branding']>>;
   calendar: Generated<JSONColumnType<StoredJson['settings.calendar']>>;
   cancel_answer_minutes: Generated<number>;
   created_at: Generated<Date>;
   custody_days: Generated<number>;
+  /**
+   * Days from the deletion of a user to the anonymisation
+   */
+  ended_account_days: Generated<number>;
   free_cancel_minutes: Generated<number>;
   id: Generated<boolean>;
+  /**
+   * Days from the deactivation or the last order of a courier to the anonymisation
+   */
+  inactive_courier_days: Generated<number>;
   logo_id: string | null;
   max_attempts: Generated<number>;
   on_time_tolerance_minutes: Generated<number>;
@@ -1380,6 +1405,7 @@ export interface Users {
 
 export interface DB {
   account_tokens: AccountTokens;
+  announced_erasures: AnnouncedErasures;
   announcement_dismissals: AnnouncementDismissals;
   announcement_mails: AnnouncementMails;
   announcements: Announcements;

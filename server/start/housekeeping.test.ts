@@ -188,13 +188,24 @@ test('mails in the folder are deleted after a week, and other files stay', async
   await expect(removeOutlivedMails(folder, NOW)).resolves.toBeUndefined();
 });
 
-test('housekeeping runs every ten minutes without overlaps, and purges expired orders', async () => {
+test('housekeeping runs every ten minutes without overlaps, purges expired orders and erases what was announced', async () => {
   const { id } = await server.createCompany();
   const old = { created_at: ago(24 * 1826), updated_at: ago(24 * 1826), last_event_at: ago(24 * 1826) };
   const row = { id, company_id: id, status: 'draft' as const, draft: '{}', source: 'web' as const };
   await server.db
     .insertInto('orders')
     .values({ ...row, ...old })
+    .execute();
+  const userOf = async (deletedDays: number) => {
+    const { id: userId } = await server.createUser('operator');
+    const deleted_at = ago(24 * deletedDays);
+    await server.db.updateTable('users').set({ deleted_at }).where('id', '=', userId).execute();
+    return userId;
+  };
+  const [due, coming] = [await userOf(400), await userOf(174)];
+  await server.db
+    .insertInto('announced_erasures')
+    .values({ kind: 'user', subject_id: due, announced_on: '2026-11-13' })
     .execute();
   const mailOutbox = join(tmpdir(), 'malote-no-outbox');
   const clock = vi.fn<() => Date>(() => NOW);
@@ -212,6 +223,12 @@ test('housekeeping runs every ten minutes without overlaps, and purges expired o
     await vi.waitFor(async () =>
       expect(await server.db.selectFrom('orders').select('id').execute()).toEqual([]),
     );
+    await vi.waitFor(async () => {
+      const erased = server.db.selectFrom('users').select('id').where('anonymised_at', 'is not', null);
+      expect(await erased.execute()).toEqual([{ id: due }]);
+    });
+    const announced = server.db.selectFrom('announced_erasures').select(['subject_id', 'announced_on']);
+    expect(await announced.execute()).toEqual([{ subject_id: coming, announced_on: '2026-11-20' }]);
     await vi.waitFor(() => {
       vi.advanceTimersByTime(10 * 60_000);
       expect(clock).toHaveBeenCalledTimes(2);

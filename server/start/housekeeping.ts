@@ -10,12 +10,14 @@ import { EVENT_RETENTION_MS } from '#server/live/replay.ts';
 import { removeEmls } from '#server/mail/eml-folder.ts';
 import { collectAnnouncementMails } from '#server/modules/announcements/collect-mails.ts';
 import { collectMails } from '#server/modules/notices/collect-mails.ts';
+import { createErasureNotices } from '#server/modules/notices/erasure-notices.ts';
 import { createOperationNotices } from '#server/modules/notices/operation-notices.ts';
 import { purgeOldNotices } from '#server/modules/notices/repository.ts';
 import { markNoticeStart, createTimedNotices } from '#server/modules/notices/timed-notices.ts';
 import { FILE_KEPT_MS } from '#server/modules/order-exports/presenter.ts';
 import { scheduleRecurringOrders } from '#server/modules/order-recurrences/make-orders-job.ts';
 import { purgeExpiredOrders } from '#server/modules/orders/retention/purge-expired-orders.ts';
+import { eraseOutlived } from '#server/modules/privacy-requests/erase-outlived.ts';
 
 import { repeatEvery } from './repeat.ts';
 
@@ -90,6 +92,8 @@ export function startHousekeeping(
     await purgeExpiredOrders(db, now, signal).catch(warn);
     await purgeOldNotices(db, now, signal).catch(warn);
     await deleteReleasedFiles(files, signal).catch(warn);
+    await createErasureNotices(db, now).catch(warn);
+    await eraseOutlived(db, now, warn, signal).catch(warn);
   }
   return repeatEvery(EVERY_MS, run, { clock, log, failed });
 }

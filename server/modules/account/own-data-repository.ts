@@ -1,7 +1,7 @@
 import { noticeLabel } from '#domain/notices/notice-of-event.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Row, Db } from '#server/db/schema.ts';
-import { presentRequest } from '#server/modules/privacy-requests/presenter.ts';
+import { presentRequests } from '#server/modules/privacy-requests/presenter.ts';
 import { findRequestsAfter } from '#server/modules/privacy-requests/repository.ts';
 import { findPasskeysAfter, presentPasskey } from '#server/modules/session/passkeys/repository.ts';
 
@@ -191,8 +191,9 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
 
   privacyRequests: (db, { userId, now }) =>
     pagesOf(
-      (after: { id: string } | undefined) => findRequestsAfter(db, userId, after, ROWS_AT_ONCE),
-      (row) => presentRequest(row, now),
+      async (after: { id: string } | undefined) =>
+        presentRequests(db, await findRequestsAfter(db, userId, after, ROWS_AT_ONCE), now),
+      (request) => request,
     ),
 
   mails: (db, { userId }) =>

@@ -14,6 +14,9 @@ export type RequestMeta = {
   now: Date;
 };
 
+/** An action of the system, without an actor. */
+export type SystemMeta = { user?: undefined; remote?: undefined; requestId?: undefined; now: Date };
+
 /** The content of an audit record, apart from its request. */
 export type AuditEntry = {
   action: Schema<'AuditAction'>;
@@ -28,22 +31,16 @@ export type AuditEntry = {
 const ADDRESS_LIMIT = 64;
 
 /** Records an action. To be called in the transaction of the action, so that neither exists without the other. */
-export async function recordAudit(db: Db, requestMeta: RequestMeta, entry: AuditEntry): Promise<void> {
+export async function recordAudit(
+  db: Db,
+  requestMeta: RequestMeta | SystemMeta,
+  entry: AuditEntry,
+): Promise<void> {
   await db.insertInto('audit_records').values(auditRow(requestMeta, entry)).execute();
 }
 
-/** Records an action of the system, without an actor. */
-export async function recordSystemAction(
-  db: Db,
-  now: Date,
-  { action, details = {} }: Pick<AuditEntry, 'action' | 'details'>,
-): Promise<void> {
-  const row = { at: now, action, outcome: 'done' as const, details: JSON.stringify(details) };
-  await db.insertInto('audit_records').values(row).execute();
-}
-
 export function auditRow(
-  { user, remote, requestId, now }: RequestMeta,
+  { user, remote, requestId, now }: RequestMeta | SystemMeta,
   { action, outcome = 'done', target, companyId = user?.companyId ?? null, details = {} }: AuditEntry,
 ): NewRow<'audit_records'> {
   return {
@@ -55,9 +52,9 @@ export function auditRow(
     target_kind: target?.kind ?? null,
     target_id: target?.id ?? null,
     company_id: companyId,
-    address: remote.address.slice(0, ADDRESS_LIMIT),
-    device: deviceOf(remote.userAgent) || null,
-    request_id: requestId,
+    address: remote?.address.slice(0, ADDRESS_LIMIT) ?? null,
+    device: remote === undefined ? null : deviceOf(remote.userAgent) || null,
+    request_id: requestId ?? null,
     details: JSON.stringify(details),
   };
 }

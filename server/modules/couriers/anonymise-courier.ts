@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { formatPhone } from '#domain/phone.ts';
 import type { Trx } from '#server/db/schema.ts';
 import { deleteResponsesNaming } from '#server/http/personal-answers.ts';
-import type { RequestMeta } from '#server/modules/audit/repository.ts';
+import type { RequestMeta, SystemMeta } from '#server/modules/audit/repository.ts';
 
 import { recordAboutCourier } from './courier-records.ts';
 import type { CourierRow } from './repository.ts';
@@ -25,7 +25,7 @@ const ORDERS_PER_STATEMENT = 1000;
 export async function anonymiseCourier(
   trx: Trx,
   courier: CourierRow,
-  requestMeta: RequestMeta & { user: { userId: string } },
+  requestMeta: RequestMeta | SystemMeta,
 ): Promise<void> {
   const { user, now } = requestMeta;
   await eraseInTimelines(trx, courier);
@@ -46,9 +46,10 @@ export async function anonymiseCourier(
       cpf: null,
       notes: null,
       active: false,
+      deactivated_at: null,
       anonymised_at: now,
       updated_at: now,
-      changed_by: user.userId,
+      changed_by: user?.userId ?? null,
       version: courier.version + 1,
     })
     .where('id', '=', courier.id)

@@ -1,5 +1,10 @@
 import type { Row, Trx } from '#server/db/schema.ts';
-import { type AuditEntry, type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
+import {
+  type AuditEntry,
+  recordAudit,
+  type RequestMeta,
+  type SystemMeta,
+} from '#server/modules/audit/repository.ts';
 
 type Courier = Row<'couriers'>;
 
@@ -16,7 +21,7 @@ const FIELDS: readonly (readonly [column: keyof Courier, label: string])[] = [
 /** Records an action on a courier in the audit log. */
 export function recordAboutCourier(
   trx: Trx,
-  requestMeta: RequestMeta,
+  requestMeta: RequestMeta | SystemMeta,
   id: string,
   entry: Pick<AuditEntry, 'action' | 'details'>,
 ): Promise<void> {

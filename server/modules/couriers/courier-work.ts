@@ -15,8 +15,8 @@ export type CourierWork = {
   recent_at: Date | null;
 };
 
-/** The caller, for `recent_at`, and the time of counting. */
-export type Counting = { userId: string; now: Date };
+/** The caller, for `recent_at` and the day of an erasure, and the time of counting. */
+export type Counting = { userId: string; seesErasure?: boolean; now: Date };
 
 /**
  * Upper bound of open, late and all orders of a courier, so that the index scan ends early; orders delivered today are

@@ -6,6 +6,7 @@ import type { Ctx, Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import type { Db, Trx } from '#server/db/schema.ts';
 import { requireVersion } from '#server/http/etags.ts';
+import { findErasureDay } from '#server/modules/people/erasures.ts';
 import { findUserName } from '#server/modules/people/user-names.ts';
 import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
@@ -180,11 +181,13 @@ async function routeReply(
 type Caller = Pick<Ctx<'getCourier'>, 'user' | 'now'>;
 
 function countingFor({ user, now }: Caller): Counting {
-  return { userId: user.userId, now };
+  return { userId: user.userId, seesErasure: user.role === 'admin', now };
 }
 
 async function present(db: Db, row: store.CourierRow, c: Caller): Promise<Schema<'Courier'>> {
-  return presentCourier(row, await findWorkOf(db, row.id, countingFor(c)));
+  const counting = countingFor(c);
+  const erasureOn = counting.seesErasure ? await findErasureDay(db, 'courier', row.id, c.now) : undefined;
+  return presentCourier(row, await findWorkOf(db, row.id, counting), erasureOn);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { CreatedSlice } from '#server/db/created-slice.ts';
 import type { Db } from '#server/db/schema.ts';
+import { findErasureDays } from '#server/modules/people/erasures.ts';
 
 import { type Counting, findWork } from './courier-work.ts';
 import { presentCourier } from './presenter.ts';
@@ -36,8 +37,12 @@ async function withWork(
 ): Promise<Schema<'Courier'>[]> {
   const ids = rows.map(({ id }) => id);
   const work = await findWork(db, ids, counting);
+  const { seesErasure = false, now } = counting;
+  const inactive = rows.filter(({ active }) => seesErasure && !active).map(({ id }) => id);
+  const days = await findErasureDays(db, 'courier', inactive, now);
   return rows.flatMap((row) => {
     const ofCourier = work.get(row.id);
-    return ofCourier ? [presentCourier(row, ofCourier)] : [];
+    const erasureOn = seesErasure ? (days.get(row.id) ?? null) : undefined;
+    return ofCourier ? [presentCourier(row, ofCourier, erasureOn)] : [];
   });
 }

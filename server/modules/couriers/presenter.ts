@@ -5,8 +5,15 @@ import { shownWindow, spanOf } from '#server/modules/order-model/order-row.ts';
 import type { CourierWork } from './courier-work.ts';
 import type { CourierRow } from './repository.ts';
 
-/** @param work current workload */
-export function presentCourier(row: CourierRow, work: CourierWork): Schema<'Courier'> {
+/**
+ * @param work current workload
+ * @param erasureOn for administrators; undefined for others
+ */
+export function presentCourier(
+  row: CourierRow,
+  work: CourierWork,
+  erasureOn: string | null | undefined,
+): Schema<'Courier'> {
   return {
     id: row.id,
     name: row.name,
@@ -21,6 +28,7 @@ export function presentCourier(row: CourierRow, work: CourierWork): Schema<'Cour
     doneToday: work.done_today,
     nextWindow: shownWindow(spanOf(work.window_from, work.window_until)),
     recentAt: work.recent_at?.toISOString() ?? null,
+    ...(erasureOn !== undefined && { erasureOn }),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,

@@ -121,7 +121,7 @@ export async function insertCourier(
   return orPhoneTaken(
     trx
       .insertInto('couriers')
-      .values({ id, ...columns(fields), changed_by: userId, created_at: now, updated_at: now })
+      .values({ id, ...columns(fields), ...created(fields, { userId, now }) })
       .returningAll()
       .$narrowType<{ phone: string }>()
       .executeTakeFirstOrThrow(),
@@ -137,7 +137,7 @@ export async function insertUnlessKnown(
   return (
     trx
       .insertInto('couriers')
-      .values({ id: uuidV7(), ...columns(fields), changed_by: userId, created_at: now, updated_at: now })
+      .values({ id: uuidV7(), ...columns(fields), ...created(fields, { userId, now }) })
       // Not a parameter: PostgreSQL would not find the partial index once it keeps a plan for all values.
       .onConflict((conflict) =>
         conflict
@@ -165,6 +165,7 @@ export async function replaceCourier(
       .set({
         ...columns(fields),
         former_phones: formerPhones(before, fields.phone),
+        deactivated_at: deactivatedAt(before, fields, now),
         version: before.version + 1,
         updated_at: now,
         changed_by: userId,
@@ -178,6 +179,20 @@ export async function replaceCourier(
 
 function formerPhones({ phone, former_phones }: CourierRow, next: string): string[] {
   return phone === next ? former_phones : [...new Set([...former_phones, phone])];
+}
+
+function created({ active = true }: Schema<'CourierInput'>, { userId, now }: Saving) {
+  return { changed_by: userId, created_at: now, updated_at: now, deactivated_at: active ? null : now };
+}
+
+/** Couriers that an earlier program deactivated have been so since their last change at most. */
+function deactivatedAt(
+  before: CourierRow,
+  { active }: Pick<Schema<'CourierUpdate'>, 'active'>,
+  now: Date,
+): Date | null {
+  if (active) return null;
+  return before.active ? now : (before.deactivated_at ?? before.updated_at);
 }
 
 export async function deleteCourier(trx: Trx, id: string): Promise<void> {

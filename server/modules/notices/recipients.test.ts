@@ -55,7 +55,8 @@ beforeEach(async () => {
 
 function causeOf(kind: NoticeKind, about: string) {
   if (kind === 'bill.closed') return { billId };
-  if (kind === 'mails.failing' || kind === 'backup.overdue') return { since: fixture.clock.read() };
+  if (kind === 'mails.failing' || kind === 'backup.overdue' || kind === 'erasure.coming')
+    return { since: fixture.clock.read() };
   return { orderId: about, eventSeq: 1 };
 }
 
@@ -127,6 +128,7 @@ const RECIPIENTS: readonly [
   ['mail.bounced', 'time', ['admin', 'baseFollower']],
   ['mails.failing', 'time', ['admin', 'baseFollower']],
   ['backup.overdue', 'time', ['admin', 'baseFollower']],
+  ['erasure.coming', 'time', ['admin', 'baseFollower']],
 ];
 
 describe('recipients', () => {

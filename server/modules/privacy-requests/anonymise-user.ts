@@ -5,6 +5,7 @@ import { endSessionsOf } from '#server/auth/sessions.ts';
 import type { Row, Trx } from '#server/db/schema.ts';
 import { deleteResponsesNaming, popFormerTexts } from '#server/http/personal-answers.ts';
 import { queueMail } from '#server/mail/outbox.ts';
+import type { SystemMeta } from '#server/modules/audit/repository.ts';
 import { settlePrivacyNotices } from '#server/modules/notices/repository.ts';
 import { REMOVED_USER } from '#server/modules/people/user-names.ts';
 import { removePasskeysOf } from '#server/modules/session/passkeys/repository.ts';
@@ -20,8 +21,7 @@ export async function lockPerson(trx: Trx, id: string): Promise<Person | undefin
 }
 
 /**
- * Erases everything that identifies a user, permanently. The row stays, because orders, events and comments reference
- * it. Open requests of the user are closed as done.
+ * Anonymises a user for an administrator. Open requests of the user are closed as done.
  * @param person locked
  * @param note for the last e-mail to a user who requested it
  * @throws Problem own-account, last-admin for a user who is not deleted yet
@@ -30,7 +30,26 @@ export async function anonymiseUser(trx: Trx, person: Person, act: Act, note: st
   const { user: by, now } = act;
   if (person.deleted_at === null) await removeUser(trx, person, act);
   const answered = await endRequests(trx, person.id, act);
-  await erase(trx, person);
+  await eraseUser(trx, person, act);
+  if (!answered.includes('deletion')) return;
+  const accountClosedMail = { name: person.name, address: person.email, note };
+  await queueMail(trx, {
+    kind: 'privacy-answered',
+    userId: person.id,
+    causedBy: by.userId,
+    now,
+    accountClosedMail,
+  });
+}
+
+/**
+ * Erases everything that identifies a deleted user, permanently. The row stays, because orders, events and comments
+ * reference it.
+ * @param person locked, without open requests
+ */
+export async function eraseUser(trx: Trx, person: Person, origin: Act | SystemMeta): Promise<void> {
+  const { user: by, now } = origin;
+  await eraseTraces(trx, person);
   await trx
     .updateTable('users')
     .set({
@@ -44,21 +63,12 @@ export async function anonymiseUser(trx: Trx, person: Person, act: Act, note: st
       disabled_reason: null,
       anonymised_at: now,
       updated_at: now,
-      changed_by: by.userId,
+      changed_by: by?.userId ?? null,
       version: sql`version + 1`,
     })
     .where('id', '=', person.id)
     .execute();
-  await recordAboutUser(trx, act, person, { action: 'user.anonymised' });
-  if (!answered.includes('deletion')) return;
-  const accountClosedMail = { name: person.name, address: person.email, note };
-  await queueMail(trx, {
-    kind: 'privacy-answered',
-    userId: person.id,
-    causedBy: by.userId,
-    now,
-    accountClosedMail,
-  });
+  await recordAboutUser(trx, origin, person, { action: 'user.anonymised' });
 }
 
 /** @returns the kinds of the requests that were open */
@@ -70,11 +80,6 @@ async function endRequests(trx: Trx, userId: string, { user: by, now }: Act) {
     .where('status', '=', 'open')
     .returning(['id', 'kind'])
     .execute();
-  await trx
-    .updateTable('privacy_requests')
-    .set({ text: null, answer: null })
-    .where('user_id', '=', userId)
-    .execute();
   await settlePrivacyNotices(
     trx,
     ended.map(({ id }) => id),
@@ -83,7 +88,12 @@ async function endRequests(trx: Trx, userId: string, { user: by, now }: Act) {
   return ended.map(({ kind }) => kind);
 }
 
-async function erase(trx: Trx, person: Person): Promise<void> {
+async function eraseTraces(trx: Trx, person: Person): Promise<void> {
+  await trx
+    .updateTable('privacy_requests')
+    .set({ text: null, answer: null })
+    .where('user_id', '=', person.id)
+    .execute();
   await endSessionsOf(trx, person.id);
   await revokeTokens(trx, person.id);
   await removeTwoFactor(trx, person.id);

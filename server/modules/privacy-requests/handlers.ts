@@ -11,7 +11,7 @@ import type { ServerDeps } from '#server/server-deps.ts';
 
 import { anonymiseUser, lockPerson } from './anonymise-user.ts';
 import * as policy from './policy.ts';
-import { presentRequest } from './presenter.ts';
+import { presentOneRequest, presentRequests } from './presenter.ts';
 import * as store from './repository.ts';
 
 type PrivacyOperations =
@@ -35,7 +35,7 @@ export function privacyHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handlers, 
         const id = await store.insertRequest(trx, { user: c.user, kind, text, now: c.now });
         await recordAudit(trx, c, { action: 'privacy.requested' });
         const headers = { location: `/v1/privacy-requests/${id}` };
-        return { status: 201, headers, body: presentRequest(await reread(trx, id), c.now) };
+        return { status: 201, headers, body: await presentOneRequest(trx, await reread(trx, id), c.now) };
       });
     },
 
@@ -50,7 +50,7 @@ export function privacyHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handlers, 
 
     async getPrivacyRequest({ user, params, now }) {
       const row = policy.getPrivacyRequest(user, await store.findRequest(db, params.id));
-      return { status: 200, body: presentRequest(row, now) };
+      return { status: 200, body: await presentOneRequest(db, row, now) };
     },
 
     async answerPrivacyRequest(c) {
@@ -66,7 +66,7 @@ export function privacyHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handlers, 
           await answerRequest(trx, request, c.body, c);
         }
         await recordAboutUser(trx, c, person, { action: 'privacy.answered' });
-        return { status: 200, body: presentRequest(await reread(trx, request.id), c.now) };
+        return { status: 200, body: await presentOneRequest(trx, await reread(trx, request.id), c.now) };
       });
     },
 
@@ -82,7 +82,7 @@ export function privacyHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handlers, 
   async function listed(filter: store.RequestFilter, { query, now }: { query: PageQuery; now: Date }) {
     const rows = await store.findRequests(db, filter, { limit: query.limit, offset: offsetOf(query) });
     const { total, overdue } = await store.countRequests(db, filter, now);
-    const data = rows.map((row) => presentRequest(row, now));
+    const data = await presentRequests(db, rows, now);
     return { status: 200 as const, body: { ...pageOf(data, total, query), overdue } };
   }
 }

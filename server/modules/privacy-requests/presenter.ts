@@ -1,11 +1,34 @@
 import { countDays, dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
+import type { Db } from '#server/db/schema.ts';
+import { findErasureDay, findErasureDays } from '#server/modules/people/erasures.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
 import type { RequestRow } from './repository.ts';
 
+/** The requests as presented, with the days on which the texts of answered ones are erased. */
+export async function presentRequests(
+  db: Db,
+  rows: readonly RequestRow[],
+  now: Date,
+): Promise<Schema<'PrivacyRequest'>[]> {
+  const answered = rows.filter(({ status }) => status !== 'open').map(({ id }) => id);
+  const days = await findErasureDays(db, 'request', answered, now);
+  return rows.map((row) => presentRequest(row, now, days.get(row.id) ?? null));
+}
+
+/** As `presentRequests`, for one request. */
+export async function presentOneRequest(
+  db: Db,
+  row: RequestRow,
+  now: Date,
+): Promise<Schema<'PrivacyRequest'>> {
+  const erasureOn = row.status === 'open' ? null : await findErasureDay(db, 'request', row.id, now);
+  return presentRequest(row, now, erasureOn);
+}
+
 /** @param now for the remaining days */
-export function presentRequest(row: RequestRow, now: Date): Schema<'PrivacyRequest'> {
+function presentRequest(row: RequestRow, now: Date, erasureOn: string | null): Schema<'PrivacyRequest'> {
   return {
     id: row.id,
     requester: presentRequester(row),
@@ -18,6 +41,7 @@ export function presentRequest(row: RequestRow, now: Date): Schema<'PrivacyReque
     answer: row.answer,
     answeredAt: row.answered_at?.toISOString() ?? null,
     answeredBy: nameOfAnswerer(row),
+    erasureOn,
   };
 }
 

@@ -82,6 +82,7 @@ describe('a new request', () => {
         answer: null,
         answeredAt: null,
         answeredBy: null,
+        erasureOn: null,
       },
     ]);
   });

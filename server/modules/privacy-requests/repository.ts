@@ -121,6 +121,11 @@ export async function closeRequest(
   await settlePrivacyNotices(trx, [id], now);
 }
 
+/** Kind, days and outcome of the request stay. */
+export async function eraseRequestTexts(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('privacy_requests').set({ text: null, answer: null }).where('id', '=', id).execute();
+}
+
 function withNames(db: Db) {
   return db
     .selectFrom('privacy_requests as request')

@@ -41,6 +41,9 @@ export function settingsOf(row: SettingsColumns): OrderSettings {
     branding: _branding,
     orderRetentionDays: _orders,
     accessRecordDays: _access,
+    endedAccountDays: _accounts,
+    inactiveCourierDays: _couriers,
+    answeredRequestDays: _requests,
     requireAdminTwoFactor: _twoFactor,
     ...rest
   } = stateOf(row);

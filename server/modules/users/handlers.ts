@@ -7,6 +7,7 @@ import type { Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import { checkVersion } from '#server/http/etags.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
+import { findErasureDays } from '#server/modules/people/erasures.ts';
 import { invalid, problem } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
@@ -124,10 +125,12 @@ export function userHandlers({
   ) {
     const rows = await store.findUsers(db, { filter, ...query, offset: offsetOf(query) });
     const total = await store.countUsers(db, filter);
+    const deleted = rows.filter((row) => row.deleted_at !== null).map(({ id }) => id);
+    const erasureDays = await findErasureDays(db, 'user', deleted, now);
     return {
       status: 200 as const,
       body: pageOf(
-        rows.map((row) => presentUser(row, { user, now })),
+        rows.map((row) => presentUser(row, { user, now, erasureDays })),
         total,
         query,
       ),

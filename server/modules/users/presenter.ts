@@ -8,10 +8,12 @@ type Reading = {
   user: Pick<Principal, 'role'>;
   /** The time for the expiry of an invitation. */
   now: Date;
+  /** Days of the erasures of deleted users. */
+  erasureDays?: ReadonlyMap<string, string>;
 };
 
 /** A user as the reader may see them. */
-export function presentUser(row: UserRow, { user, now }: Reading): Schema<'User'> {
+export function presentUser(row: UserRow, { user, now, erasureDays }: Reading): Schema<'User'> {
   return {
     id: row.id,
     name: row.name,
@@ -32,6 +34,7 @@ export function presentUser(row: UserRow, { user, now }: Reading): Schema<'User'
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     deletedAt: row.deleted_at?.toISOString() ?? null,
+    ...(row.deleted_at !== null && { erasureOn: erasureDays?.get(row.id) ?? null }),
     version: row.version,
   };
 }

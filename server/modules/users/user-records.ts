@@ -1,4 +1,9 @@
-import { type AuditEntry, type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
+import {
+  type AuditEntry,
+  recordAudit,
+  type RequestMeta,
+  type SystemMeta,
+} from '#server/modules/audit/repository.ts';
 
 import type { Row, Trx } from '../../db/schema.ts';
 
@@ -16,7 +21,7 @@ const FIELDS: readonly (readonly [column: keyof User, label: string])[] = [
 /** Records an action on a user in the audit log. */
 export function recordAboutUser(
   trx: Trx,
-  requestMeta: RequestMeta,
+  requestMeta: RequestMeta | SystemMeta,
   { id, company_id: companyId }: Pick<User, 'id' | 'company_id'>,
   entry: EntryContent,
 ): Promise<void> {

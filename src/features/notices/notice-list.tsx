@@ -128,6 +128,7 @@ function SubjectTitle({ notice, onOpen }: { notice: Notice | undefined; onOpen: 
   const places: Partial<Record<Notice['kind'], string>> = {
     'mails.failing': `${paths.settings()}#email`,
     'backup.overdue': paths.settings(),
+    'erasure.coming': `${paths.settings()}#guarda`,
     'privacy.requested': paths.users(OPEN_PRIVACY_REQUESTS),
     'mail.bounced': `${paths.settings()}#email`,
   };

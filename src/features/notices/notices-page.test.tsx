@@ -68,6 +68,7 @@ test.each([
 test.each([
   ['mails.failing', 'O mais antigo espera desde', '/configuracoes#email'],
   ['backup.overdue', 'A última conhecida é de', '/configuracoes'],
+  ['erasure.coming', 'Serão apagados em 20/11/2026.', '/configuracoes#guarda'],
 ] as const)('a notice %s leads to the settings', async (kind, details, href) => {
   const about = { order: null, subject: null, actor: null, reason: null, nextStep: null };
   open({ list: () => noticePage([notice({ kind, ...about, since: '2026-11-20T12:00:00.000Z' })]) });

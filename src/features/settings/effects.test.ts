@@ -20,6 +20,13 @@ describe('effectOf', () => {
   test.each([
     ['publicLinkDays', '30', /vale até 30 dias depois do encerramento\.$/u],
     ['accessRecordDays', '180', /por 6 meses\. A lei pede ao menos 6 meses\.$/u],
+    [
+      'endedAccountDays',
+      '180',
+      /depois de 6 meses, nunca antes do fim da guarda dos registros de acesso\.$/u,
+    ],
+    ['inactiveCourierDays', '730', /, 2 anos depois da desativação ou da última ordem\.$/u],
+    ['answeredRequestDays', '100', /são apagados 100 dias depois da resposta\.$/u],
     ['orderRetentionDays', '1825', /histórico, são removidas depois de 5 anos; rascunhos parados também\.$/u],
     ['orderRetentionDays', '366', /depois de 366 dias; rascunhos parados também\.$/u],
     ['orderRetentionDays', '365', /depois de 1 ano; .*\. Os relatórios não alcançam mais longe\.$/u],
@@ -43,6 +50,9 @@ const LIMITS: Readonly<Record<NumberSetting, string>> = {
   publicLinkDays: 'De 1 a 365 dias.',
   orderRetentionDays: 'De 90 a 7.300 dias.',
   accessRecordDays: 'De 180 a 3.650 dias.',
+  endedAccountDays: 'De 180 a 3.650 dias.',
+  inactiveCourierDays: 'De 180 a 7.300 dias.',
+  answeredRequestDays: 'De 90 a 3.650 dias.',
 };
 
 describe.each(pathsOf(NUMBER_SETTINGS))('the effect of %s', (name) => {

@@ -43,6 +43,12 @@ const EFFECTS: Readonly<Record<NumberSetting, (value: number) => string>> = {
     `Ordens encerradas, com comprovantes e histórico, são removidas depois de ${inYears(n)}; rascunhos parados também.${n < 366 ? ' Os relatórios não alcançam mais longe.' : ''}`,
   accessRecordDays: (n) =>
     `A política de privacidade promete guardar os registros de acesso por ${inYears(n)}. A lei pede ao menos 6 meses.`,
+  endedAccountDays: (n) =>
+    `Uma conta excluída é anonimizada depois de ${inYears(n)}, nunca antes do fim da guarda dos registros de acesso.`,
+  inactiveCourierDays: (n) =>
+    `Um entregador desativado é anonimizado, também nas ordens, ${inYears(n)} depois da desativação ou da última ordem.`,
+  answeredRequestDays: (n) =>
+    `Texto e resposta de um pedido de privacidade são apagados ${inYears(n)} depois da resposta.`,
 };
 
 /** The effect of a typed number in words; its limits while it is invalid. */

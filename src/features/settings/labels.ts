@@ -44,4 +44,7 @@ export const SETTINGS_LABELS = {
   requireAdminTwoFactor: SWITCH_LABELS.requireAdminTwoFactor,
   orderRetentionDays: NUMBER_SETTINGS.orderRetentionDays.label,
   accessRecordDays: NUMBER_SETTINGS.accessRecordDays.label,
+  endedAccountDays: NUMBER_SETTINGS.endedAccountDays.label,
+  inactiveCourierDays: NUMBER_SETTINGS.inactiveCourierDays.label,
+  answeredRequestDays: NUMBER_SETTINGS.answeredRequestDays.label,
 } as const;

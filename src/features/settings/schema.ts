@@ -72,6 +72,9 @@ export const settingsSchema: z.ZodMiniType<SettingsUpdate> = z.object({
   publicLinkDays: number('publicLinkDays'),
   orderRetentionDays: number('orderRetentionDays'),
   accessRecordDays: number('accessRecordDays'),
+  endedAccountDays: number('endedAccountDays'),
+  inactiveCourierDays: number('inactiveCourierDays'),
+  answeredRequestDays: number('answeredRequestDays'),
   requireAdminTwoFactor: z.boolean(),
   calendar: z.object({
     openingHours: hoursSchema,

@@ -28,5 +28,11 @@ export const SECTION_NUMBERS = {
   ],
   cancelamento: ['freeCancelMinutes', 'cancelAnswerMinutes', 'undoMinutes'],
   tentativas: ['maxAttempts', 'custodyDays', 'publicLinkDays'],
-  guarda: ['orderRetentionDays', 'accessRecordDays'],
+  guarda: [
+    'orderRetentionDays',
+    'accessRecordDays',
+    'endedAccountDays',
+    'inactiveCourierDays',
+    'answeredRequestDays',
+  ],
 } as const satisfies Partial<Record<SectionId, readonly NumberSetting[]>>;

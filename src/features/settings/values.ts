@@ -47,6 +47,9 @@ export function settingsValues(settings: Settings): SettingsValues {
     publicLinkDays: String(settings.publicLinkDays),
     orderRetentionDays: String(settings.orderRetentionDays),
     accessRecordDays: String(settings.accessRecordDays),
+    endedAccountDays: String(settings.endedAccountDays),
+    inactiveCourierDays: String(settings.inactiveCourierDays),
+    answeredRequestDays: String(settings.answeredRequestDays),
     requireAdminTwoFactor: settings.requireAdminTwoFactor,
     calendar: {
       openingHours: hoursToText(calendar.openingHours),

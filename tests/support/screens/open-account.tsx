@@ -58,6 +58,7 @@ export const REQUEST: PrivacyRequest = {
   answer: null,
   answeredAt: null,
   answeredBy: null,
+  erasureOn: null,
 };
 
 export const PASSKEY: Passkey = {

@@ -30,6 +30,7 @@ export const REQUEST: PrivacyRequest = {
   answer: null,
   answeredAt: null,
   answeredBy: null,
+  erasureOn: null,
 };
 
 type Sent = { path: string; body: unknown };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Db, Trx } from '#server/db/schema.ts';
-import { recordSystemAction } from '#server/modules/audit/repository.ts';
+import { recordAudit } from '#server/modules/audit/repository.ts';
 
 type Removed = { orders: number; drafts: number };
 
@@ -52,7 +52,7 @@ async function purgeBatch(trx: Trx, now: Date): Promise<Removed> {
   const { orders = 0, drafts = 0 } = rows[0] ?? {};
   if (orders + drafts > 0) {
     const details = { ...(orders > 0 && { orders }), ...(drafts > 0 && { drafts }) };
-    await recordSystemAction(trx, now, { action: 'orders.purged', details });
+    await recordAudit(trx, { now }, { action: 'orders.purged', details });
   }
   return { orders, drafts };
 }
