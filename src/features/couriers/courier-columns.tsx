@@ -3,6 +3,7 @@ import { formatPhone } from '#domain/phone.ts';
 import type { Courier } from '#src/api/couriers.ts';
 import type { ListColumn } from '#src/components/lists/record-rows.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
+import { ErasureNote } from '#src/components/privacy/erasure-note.tsx';
 import { counted, countText } from '#src/lib/counted.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
@@ -54,7 +55,12 @@ export function courierColumns(hrefTo: (id: string) => string): ListColumn<Couri
     {
       label: 'Situação',
       className: 'w-32',
-      cell: (courier) => <CourierStatus courier={courier} />,
+      cell: (courier) => (
+        <>
+          <CourierStatus courier={courier} />
+          <ErasureNote day={courier.erasureOn} className="text-muted block text-xs" />
+        </>
+      ),
     },
   ];
 }
@@ -89,6 +95,7 @@ export function CourierCard({ courier, href }: { courier: Courier; href: string 
         {late > 0 && (
           <span className="text-danger font-medium">{counted(late, 'atrasada', 'atrasadas')}</span>
         )}
+        <ErasureNote day={courier.erasureOn} />
         <span>{`${counted(doneToday, 'entregue', 'entregues')} hoje`}</span>
       </p>
     </>

@@ -40,7 +40,7 @@ export function CourierDeactivation({ courier, onClose }: CourierDialogProps) {
               {`${counted(open, 'ordem em aberto continua', 'ordens em aberto continuam')} com ele até você ${open === 1 ? 'passá-la' : 'passá-las'} a outro.`}
             </li>
           )}
-          <li>Você pode ativá-lo de novo a qualquer momento.</li>
+          <li>Você pode ativá-lo de novo até o cadastro ser anonimizado, ao fim do prazo de guarda.</li>
         </ul>
       }
       confirmLabel="Desativar"

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Courier } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
+import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { countText } from '#src/lib/counted.ts';
 import { formatDate } from '#src/lib/format-date.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
@@ -14,7 +15,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 
 /** Workload of the courier, beside the form. */
 export function CourierSummary({ courier }: { courier: Courier }) {
-  const { id, active, open, late, doneToday, nextWindow, createdAt, updatedAt } = courier;
+  const { id, active, open, late, doneToday, nextWindow, createdAt, updatedAt, erasureOn } = courier;
   const paths = usePaths();
   const now = useNow();
   return (
@@ -40,6 +41,7 @@ export function CourierSummary({ courier }: { courier: Courier }) {
         <Fact label="Última alteração">
           <RelativeTime instant={updatedAt} />
         </Fact>
+        {erasureOn && <Fact label="Será anonimizado em">{formatCalendarDay(erasureOn)}</Fact>}
       </dl>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import type { Role } from '#domain/roles.ts';
@@ -17,17 +17,18 @@ type Setting = {
   role?: Role;
   search?: Record<string, string>;
   refuse?: (sent: Sent) => Response | undefined;
+  joel?: typeof JOEL;
 };
 
 /** Opens the page; writes succeed unless `refuse` returns a response. */
-function openCouriers({ role = 'operator', search, refuse }: Setting = {}) {
+function openCouriers({ role = 'operator', search, refuse, joel = JOEL }: Setting = {}) {
   const sent: Sent[] = [];
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     const path = decodeURIComponent(pathname);
     if (request.method === 'GET') {
-      return Response.json(path === `/v1/couriers/${JOEL.id}` ? JOEL : courierPage([JOEL]));
+      return Response.json(path === `/v1/couriers/${JOEL.id}` ? joel : courierPage([joel]));
     }
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
@@ -70,6 +71,17 @@ test('a refused deletion shows the order counts and offers deactivation', async 
   await user.click(screen.getByRole('button', { name: 'Desativar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { name: 'Joel Matos', active: false } });
+});
+
+test('a deactivated courier shows the day of the anonymisation, to administrators', async () => {
+  const gone = courierNamed('Joel Matos', { active: false, erasureOn: '2031-11-25' });
+  openCouriers({ role: 'admin', joel: gone });
+  const row = await screen.findByRole('row', { name: /Joel Matos/u });
+  expect(row).toHaveTextContent('DesativadoSerá anonimizado em 25/11/2031');
+  cleanup();
+  openCouriers({ role: 'admin', joel: gone, search: { editar: JOEL.id } });
+  const fact = await screen.findByText('Será anonimizado em');
+  expect(fact.parentElement).toHaveTextContent('25/11/2031');
 });
 
 test('an operator is not offered LGPD actions', async () => {

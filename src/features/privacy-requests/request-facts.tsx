@@ -4,13 +4,15 @@ import { ROLE_LABELS } from '#machines/order/labels.ts';
 import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { RequestDue } from '#src/components/privacy/request-status.tsx';
+import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { Card } from '#src/ui/card.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 /** Requester, due date, text and reply of a request. */
 export function RequestFacts({ request }: { request: PrivacyRequest }) {
-  const { requester, text, createdAt, answer, answeredAt, answeredBy } = request;
+  const { requester, text, createdAt, answer, answeredAt, answeredBy, erasureOn } = request;
+  const isErased = answeredAt !== null && answer === null;
   const { companyName } = requester;
   const paths = usePaths();
   return (
@@ -41,12 +43,15 @@ export function RequestFacts({ request }: { request: PrivacyRequest }) {
           </Fact>
         )}
         <Fact label="O que a pessoa escreveu" isWide>
-          {text ?? 'Nada além do pedido.'}
+          {text ?? (isErased ? 'O texto e a resposta foram apagados.' : 'Nada além do pedido.')}
         </Fact>
         {answer !== null && (
           <Fact label="Resposta" isWide>
             {answer}
           </Fact>
+        )}
+        {erasureOn !== null && (
+          <Fact label="O texto e a resposta serão apagados em">{formatCalendarDay(erasureOn)}</Fact>
         )}
       </dl>
     </Card>

@@ -50,6 +50,25 @@ describe('the inbox', () => {
     expect(reads).toEqual(['/v1/privacy-requests?state=closed&page=2&limit=50']);
   });
 
+  test('shows when the texts of an answered request are erased, and afterwards that they were', async () => {
+    const answered = {
+      ...REQUEST,
+      status: 'done' as const,
+      daysLeft: null,
+      answer: 'Estes são os dados.',
+      answeredAt: '2026-11-22T12:00:00.000Z',
+      erasureOn: '2031-11-22',
+    };
+    const address = '/usuarios?pedidos=encerrados&editar=r1';
+    openRequests(address, { requests: [answered] });
+    const day = await screen.findByText('O texto e a resposta serão apagados em');
+    expect(day.parentElement).toHaveTextContent('22/11/2031');
+    cleanup();
+    openRequests(address, { requests: [{ ...answered, text: null, answer: null, erasureOn: null }] });
+    expect(await screen.findByText('O texto e a resposta foram apagados.')).toBeVisible();
+    expect(screen.queryByText('Nada além do pedido.')).toBeNull();
+  });
+
   test.each([
     ['abertos', 'Nenhum pedido em aberto'],
     ['encerrados', 'Nenhum pedido respondido'],

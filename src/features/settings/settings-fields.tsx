@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { NUMBER_SETTINGS, type NumberSetting } from '#domain/settings-fields.ts';
 import { REASON_LISTS } from '#machines/order/reasons.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
 import { ProofChoice } from '#src/components/forms/proof-choice.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { TextLink } from '#src/ui/text-link.tsx';
 
 import { effectOf } from './effects.ts';
 import { ReasonList } from './reason-list.tsx';
@@ -21,7 +24,7 @@ const INTROS = {
 } as const;
 
 /** A section of number settings only. */
-export function SettingsLimits({ id }: { id: keyof typeof SECTION_NUMBERS }) {
+export function SettingsLimits({ id, children }: { id: keyof typeof SECTION_NUMBERS; children?: ReactNode }) {
   return (
     <SettingsSection id={id} intro={INTROS[id]}>
       <div className="grid grid-cols-1 gap-x-6 gap-y-2 md:grid-cols-2">
@@ -29,7 +32,23 @@ export function SettingsLimits({ id }: { id: keyof typeof SECTION_NUMBERS }) {
           <SettingsNumber key={name} name={name} />
         ))}
       </div>
+      {children}
     </SettingsSection>
+  );
+}
+
+/** Retention periods, and where the days of the next erasures are shown. */
+export function SettingsRetention() {
+  const paths = usePaths();
+  return (
+    <SettingsLimits id="guarda">
+      <p className="text-secondary text-sm">
+        A administração é avisada uma semana antes. O dia de cada um aparece em{' '}
+        <TextLink href={paths.users({ situacao: 'excluidos' })}>usuários excluídos</TextLink>,{' '}
+        <TextLink href={paths.couriers({ situacao: 'inativos' })}>entregadores desativados</TextLink> e{' '}
+        <TextLink href={paths.users({ pedidos: 'encerrados' })}>pedidos de privacidade respondidos</TextLink>.
+      </p>
+    </SettingsLimits>
   );
 }
 

@@ -22,7 +22,13 @@ import { SettingsBranding } from './branding.tsx';
 import { SettingsCalendar } from './calendar.tsx';
 import { SETTINGS_LABELS } from './labels.ts';
 import { settingsSchema } from './schema.ts';
-import { SettingsLimits, SettingsProof, SettingsReasons, SettingsSecurity } from './settings-fields.tsx';
+import {
+  SettingsLimits,
+  SettingsProof,
+  SettingsReasons,
+  SettingsRetention,
+  SettingsSecurity,
+} from './settings-fields.tsx';
 import { useRetentionQuestion } from './use-retention-question.tsx';
 import { useUploadBeforeSave } from './use-upload-before-save.ts';
 import { settingsValues } from './values.ts';
@@ -94,7 +100,7 @@ export function SettingsForm({ settings, newestVersion, onReload }: SettingsForm
         <SettingsProof />
         <SettingsReasons />
         <SettingsSecurity />
-        <SettingsLimits id="guarda" />
+        <SettingsRetention />
       </RecordFormFrame>
       {question}
     </>

@@ -52,6 +52,16 @@ test('a failed refetch shows a retry above the cached settings', async () => {
   expect(field('Cancelamento livre')).toBeVisible();
 });
 
+test('the retention periods lead to the lists that show the days of the erasures', async () => {
+  await openLoadedSettings();
+  const href = (name: string) => list('Guarda de dados').getByRole('link', { name }).getAttribute('href');
+  expect(href('usuários excluídos')).toBe('/usuarios?situacao=excluidos');
+  expect(href('entregadores desativados')).toBe(
+    '/ordens-de-servico?ver=cadastro-de-entregadores&situacao=inativos',
+  );
+  expect(href('pedidos de privacidade respondidos')).toBe('/usuarios?pedidos=encerrados');
+});
+
 describe('number input', () => {
   test('shows its effect while typing', async () => {
     const { user } = await openLoadedSettings();

@@ -1,4 +1,5 @@
 import type { User } from '#src/api/users.ts';
+import { ErasureNote } from '#src/components/privacy/erasure-note.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
 import { accessText, mailText, roleLabel } from './user-copy.ts';
@@ -36,6 +37,7 @@ export function UserCard({ user, href, isManager, isOwn }: UserCardProps) {
               Último acesso <RelativeTime instant={lastLoginAt} />
             </span>
           ))}
+        <ErasureNote day={user.erasureOn} />
       </p>
     </>
   );

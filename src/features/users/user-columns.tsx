@@ -1,5 +1,6 @@
 import type { User } from '#src/api/users.ts';
 import type { ListColumn } from '#src/components/lists/record-rows.tsx';
+import { ErasureNote } from '#src/components/privacy/erasure-note.tsx';
 import { RelativeTime } from '#src/ui/relative-time.tsx';
 
 import { accessText, mailText, roleLabel } from './user-copy.ts';
@@ -52,6 +53,7 @@ export function userColumns({ hrefTo, isManager, ownId }: UserColumnsOptions): L
         <>
           <UserStatus user={user} />
           <AccessNote user={user} />
+          <ErasureNote day={user.erasureOn} className="text-muted block text-xs" />
         </>
       ),
     },

@@ -65,7 +65,10 @@ export function UserDeletion({ user, onClose, onDeleted }: UserDialogProps & { o
           <li>As sessões abertas terminam na hora, e o acesso é apagado.</li>
           <li>No histórico das ordens, o nome dá lugar a “Usuário removido”.</li>
           <li>Não é possível desfazer. O e-mail pode ser convidado de novo.</li>
-          <li>Os dados pessoais ficam guardados até alguém da administração anonimizar o cadastro.</li>
+          <li>
+            Os dados pessoais são apagados ao fim do prazo de guarda, ou antes, se a administração anonimizar
+            o cadastro.
+          </li>
         </ul>
       }
       confirmLabel="Excluir usuário"

@@ -37,6 +37,16 @@ describe('second factor', () => {
   });
 });
 
+test.each([
+  ['the day of the anonymisation', '2027-05-24', 'Excluído em 24/11/2026Será anonimizado em 24/05/2027'],
+  ['no day while something prevents it', null, 'Excluído em 24/11/2026'],
+])('a deleted user shows %s', async (_what, erasureOn, text) => {
+  const users = [{ ...CARLA, deletedAt: '2026-11-24T15:00:00.000Z', erasureOn }];
+  openUsers('/usuarios?situacao=excluidos', { users });
+  const status = (await screen.findByText('Excluído em 24/11/2026')).closest('[role=cell], td');
+  expect(status?.textContent).toBe(`Excluído${text}`);
+});
+
 describe('bounced address', () => {
   const users = [{ ...CARLA, mailBouncedAt: '2026-11-22T15:00:00.000Z' }];
 
