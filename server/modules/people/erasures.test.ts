@@ -15,7 +15,7 @@ import { type ErasureKind, findErasureDay } from './erasures.ts';
 
 /** Noon of 1 March, whose first days of erasure are counted by the calendar. */
 const ENDED = new Date('2026-03-01T15:00:00Z');
-const NOBODY = null;
+const NEVER = null;
 
 let fixture: OrdersFixture;
 
@@ -54,9 +54,9 @@ describe('a user', () => {
       (id) => setUser(id, { deleted_at: new Date('2026-03-02T03:00:00Z') }),
       '2026-08-30',
     ],
-    ['who is not deleted', (id) => setUser(id, { deleted_at: null }), NOBODY],
-    ['who is disabled only', (id) => setUser(id, { deleted_at: null, status: 'disabled' }), NOBODY],
-    ['who is anonymised', (id) => setUser(id, { anonymised_at: ENDED }), NOBODY],
+    ['who is not deleted', (id) => setUser(id, { deleted_at: null }), NEVER],
+    ['who is disabled only', (id) => setUser(id, { deleted_at: null, status: 'disabled' }), NEVER],
+    ['who is anonymised', (id) => setUser(id, { anonymised_at: ENDED }), NEVER],
     ['under a longer term', () => setTerms(fixture, { ended_account_days: 365 }), '2027-03-02'],
     [
       'whose records of access are kept longer',
@@ -73,14 +73,14 @@ describe('a user', () => {
           answered_by: null,
           answer: null,
         }),
-      NOBODY,
+      NEVER,
     ],
     [
       'with an answered privacy request',
       (id) => answeredRequest(fixture, ENDED, { user_id: id }),
       '2026-08-29',
     ],
-    ['to whom a mail is waiting', (id) => queueMail(id, {}), NOBODY],
+    ['to whom a mail is waiting', (id) => queueMail(id, {}), NEVER],
     ['to whom a mail was sent', (id) => queueMail(id, { sent_at: ENDED }), '2026-08-29'],
     ['to whom a mail was given up', (id) => queueMail(id, { failed_at: ENDED }), '2026-08-29'],
   ])('%s', async (_what, prepare, day) => {
@@ -128,8 +128,8 @@ describe('a courier', () => {
     ['deactivated on 1 March', async () => undefined, '2026-09-18'],
     ['deactivated by an earlier program', (id) => setCourier(id, { deactivated_at: null }), '2026-09-18'],
     ['changed since', (id) => setCourier(id, { updated_at: new Date('2026-06-01T15:00:00Z') }), '2026-09-18'],
-    ['who is active', (id) => setCourier(id, { active: true }), NOBODY],
-    ['who is anonymised', (id) => setCourier(id, { phone: null, anonymised_at: ENDED }), NOBODY],
+    ['who is active', (id) => setCourier(id, { active: true }), NEVER],
+    ['who is anonymised', (id) => setCourier(id, { phone: null, anonymised_at: ENDED }), NEVER],
     ['under a longer term', () => setTerms(fixture, { inactive_courier_days: 365 }), '2027-03-02'],
     ['whose last order ended before', (id) => orderOf(id, new Date('2026-02-01T15:00:00Z')), '2026-09-18'],
     ['whose last order ended later', (id) => orderOf(id, new Date('2026-04-01T15:00:00Z')), '2026-10-19'],
@@ -142,9 +142,9 @@ describe('a courier', () => {
           .execute(),
       '2026-10-19',
     ],
-    ['with an open order', (id) => orderOf(id, null), NOBODY],
+    ['with an open order', (id) => orderOf(id, null), NEVER],
     ['with a closed day', (id) => closing(id, '2026-02-20', null), '2026-09-18'],
-    ['with a reopened day', (id) => closing(id, '2026-02-20', ENDED), NOBODY],
+    ['with a reopened day', (id) => closing(id, '2026-02-20', ENDED), NEVER],
     [
       'with a reopened day that is closed again',
       async (id) => {
@@ -159,7 +159,7 @@ describe('a courier', () => {
         await closing(id, '2026-02-20', ENDED);
         await closing(id, '2026-02-21', null);
       },
-      NOBODY,
+      NEVER,
     ],
   ])('%s', async (_what, prepare, day) => {
     const id = await inactiveCourier(fixture, ENDED);
@@ -168,7 +168,7 @@ describe('a courier', () => {
   });
 
   test.each([
-    ['cash', NOBODY],
+    ['cash', NEVER],
     ['pix', '2027-06-09'],
   ] as const)('who received %s at a door: %s, and after it is handed in', async (method, day) => {
     const id = await inactiveCourier(fixture, ENDED);
@@ -207,8 +207,8 @@ describe('a privacy request', () => {
     ['refused', { status: 'refused' }, '2026-05-31'],
     ['without a text', { text: null }, '2026-05-31'],
     ['without an answer', { answer: null }, '2026-05-31'],
-    ['whose texts are erased', { text: null, answer: null }, NOBODY],
-    ['still open', { status: 'open', answered_at: null, answered_by: null, answer: null }, NOBODY],
+    ['whose texts are erased', { text: null, answer: null }, NEVER],
+    ['still open', { status: 'open', answered_at: null, answered_by: null, answer: null }, NEVER],
   ] as const)('%s', async (_what, changes, day) => {
     expect(await dayOf('request', await answeredRequest(fixture, ENDED, changes))).toBe(day);
   });

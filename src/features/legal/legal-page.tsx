@@ -1,12 +1,15 @@
 import { useEffect, type ReactNode } from 'react';
 
 import { maskCnpj } from '#domain/documents.ts';
+import { monthInWords, monthOf } from '#domain/month.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
 import { useBranding } from '#src/components/branding.ts';
+import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Link } from '#src/ui/link.tsx';
 
-import { LEGAL_TEXT_DATE, type LegalSection } from './legal-section.ts';
+import type { LegalSection } from './legal-section.ts';
+import type { LegalVersion } from './legal-versions.ts';
 
 /** Styles of the plain HTML inside the sections. */
 const prose =
@@ -15,13 +18,15 @@ const prose =
 
 type LegalPageProps = {
   title: string;
+  /** Newest first. */
+  versions: readonly [LegalVersion, ...LegalVersion[]];
   sections: readonly LegalSection[];
   /** Content before the first section. */
   children: ReactNode;
 };
 
 /** Frame of both legal texts: header, table of contents, readable line length, print styles. */
-export function LegalPage({ title, sections, children }: LegalPageProps) {
+export function LegalPage({ title, versions, sections, children }: LegalPageProps) {
   const branding = useBranding();
   useEffect(scrollToAnchor, []);
 
@@ -35,7 +40,7 @@ export function LegalPage({ title, sections, children }: LegalPageProps) {
           </h1>
           <p className="text-muted mt-2 text-sm">
             {branding.productName} · última atualização em{' '}
-            <time dateTime={LEGAL_TEXT_DATE}>5 de junho de 2025</time>
+            <time dateTime={versions[0].date}>{dayInWords(versions[0].date)}</time>
           </p>
         </div>
         <LegalContents sections={sections} />
@@ -51,13 +56,24 @@ export function LegalPage({ title, sections, children }: LegalPageProps) {
               </section>
             ))}
           </div>
-          <p className="border-line text-muted mt-14 border-t pt-5 text-sm">
-            {branding.providerName} · CNPJ {maskCnpj(branding.providerCnpj)}
-          </p>
+          <div className="border-line text-muted mt-14 border-t pt-5 text-sm">
+            <p>
+              {branding.providerName} · CNPJ {maskCnpj(branding.providerCnpj)}
+            </p>
+            {versions.map(({ version, date, changes }) => (
+              <p key={version}>{`Versão ${version}, de ${formatCalendarDay(date)}: ${changes}.`}</p>
+            ))}
+          </div>
         </div>
       </main>
     </div>
   );
+}
+
+/** `2025-06-05` as "5 de junho de 2025". */
+function dayInWords(date: string): string {
+  const day = Number(date.slice(8));
+  return `${day === 1 ? '1º' : day} de ${monthInWords(monthOf(date))}`;
 }
 
 /** The browser looks for the anchor before this page has rendered. */

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { UNSET_BRANDING } from '#domain/default-branding.ts';
 import { showBranding, toBranding } from '#src/components/branding.ts';
 
+import { LEGAL_VERSIONS } from './legal-versions.ts';
 import { PrivacyPage } from './privacy-page.tsx';
 import { TermsPage } from './terms-page.tsx';
 
@@ -96,6 +97,25 @@ describe.each(pages)('$name', ({ Page, sections }) => {
   });
 });
 
+describe.each([
+  ['terms', TermsPage],
+  ['privacy', PrivacyPage],
+] as const)('the versions of the %s', (text, Page) => {
+  test('end with the date of R1.5, newest first, with names that announcements can use', () => {
+    const versions = LEGAL_VERSIONS[text];
+    const dates = versions.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted((one, other) => other.localeCompare(one)));
+    expect(dates.at(-1)).toBe('2025-06-05');
+    expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length);
+    for (const { version } of versions) expect(version).toMatch(/^.{1,20}$/u);
+  });
+
+  test('are listed with their dates and changes', () => {
+    render(<Page />);
+    expect(screen.getByText('Versão 2025-06, de 05/06/2025: primeira versão.')).toBeVisible();
+  });
+});
+
 describe('values from the branding', () => {
   beforeEach(() => showBranding(branding));
 
@@ -124,6 +144,9 @@ describe('values from the branding', () => {
     const storage = screen.getByRole('region', { name: '5. Armazenamento, segurança e retenção' });
     expect(storage).toHaveTextContent('por 2 anos após o encerramento da ordem');
     expect(storage).toHaveTextContent('Registros de acesso à aplicação: por 200 dias');
+    expect(storage).toHaveTextContent('nome, e-mail, telefone e CPF são apagados 9 meses depois');
+    expect(storage).toHaveTextContent('por 3 anos após a desativação ou a última ordem');
+    expect(storage).toHaveTextContent('texto e resposta, por 1 ano após a resposta');
   });
 
   test('update while the text is open', () => {
@@ -151,6 +174,7 @@ test('the privacy policy contains the statements required by R1.7', () => {
     /ver, corrigir ou excluir os seus dados e para saber como eles são tratados/u,
     /em até 15 dias/u,
     /por 6 meses/u,
+    /Registros de erro: .*, sem a mensagem do erro,/u,
   ]) {
     expect(screen.getByRole('main')).toHaveTextContent(sentence);
   }

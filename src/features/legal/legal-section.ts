@@ -9,6 +9,3 @@ export type LegalSection = {
 
 /** The texts contain the provider's name and limits from the settings. */
 export type LegalContentProps = { branding: Branding };
-
-/** Both texts carry this date (R1.5). */
-export const LEGAL_TEXT_DATE = '2025-06-05';

@@ -22,8 +22,13 @@ export function PrivacyCollectedData({ branding }: LegalContentProps) {
       </p>
       <h3>Dados técnicos e do dispositivo</h3>
       <p>
-        Endereço IP, tipo e versão do navegador ou do aplicativo, sistema operacional, modelo do aparelho e
-        registros de erro.
+        Endereço IP, tipo e versão do navegador ou do aplicativo, sistema operacional e modelo do aparelho.
+      </p>
+      <p>
+        Registros de erro: quando uma página falha, o navegador envia o tipo do erro e o ponto do nosso
+        programa em que ele ocorreu, ou a regra de segurança que impediu um conteúdo e a origem dele, sem a
+        mensagem do erro, o que está na tela ou quem a usa. Os servidores registram data, hora, operação e
+        resultado de cada acesso com o código interno da conta, sem o conteúdo.
       </p>
       <h3>O que as ordens de serviço contêm</h3>
       <p>

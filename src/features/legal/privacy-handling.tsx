@@ -71,8 +71,16 @@ export function PrivacyStorage({ branding: { terms } }: LegalContentProps) {
       <h3>Por quanto tempo guardamos</h3>
       <ul>
         <li>
-          <strong>Conta:</strong> enquanto estiver ativa. Depois da exclusão, os registros das ordens passam a
-          mostrar “Usuário removido” no lugar do seu nome.
+          <strong>Conta:</strong> enquanto existir. Depois da exclusão, os registros das ordens passam a
+          mostrar “Usuário removido” no lugar do seu nome; nome, e-mail, telefone e CPF são apagados{' '}
+          {inYears(terms.endedAccountDays)} depois, assim que não houver pedido seu em aberto, ou antes, se
+          você pedir.
+        </li>
+        <li>
+          <strong>Cadastro de entregadores:</strong> enquanto estiver ativo e por{' '}
+          {inYears(terms.inactiveCourierDays)} após a desativação ou a última ordem, o que for posterior.
+          Depois, nome, telefone, placa e CPF são apagados, também nas ordens, assim que não houver ordem em
+          aberto, valor a entregar à base ou acerto reaberto.
         </li>
         <li>
           <strong>Ordens, anexos, comprovantes e histórico:</strong> por {inYears(terms.orderRetentionDays)}{' '}
@@ -100,8 +108,13 @@ export function PrivacyStorage({ branding: { terms } }: LegalContentProps) {
           endereço que você confirmar.
         </li>
         <li>
-          <strong>Pedidos ao suporte:</strong> pelo tempo do atendimento e pelo prazo em que possam ser
-          questionados.
+          <strong>Pedidos sobre os seus dados:</strong> texto e resposta, por{' '}
+          {inYears(terms.answeredRequestDays)} após a resposta, ou até os dados da conta serem apagados; tipo,
+          datas e resultado ficam como prova do atendimento.
+        </li>
+        <li>
+          <strong>Mensagens ao suporte:</strong> pelo tempo do atendimento e pelo prazo em que possam ser
+          questionadas.
         </li>
       </ul>
       <p>Terminados esses prazos, os dados são excluídos ou tornados anônimos.</p>

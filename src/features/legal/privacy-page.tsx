@@ -5,6 +5,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 
 import { LegalPage } from './legal-page.tsx';
 import type { LegalSection, LegalContentProps } from './legal-section.ts';
+import { LEGAL_VERSIONS } from './legal-versions.ts';
 import { PrivacyCollectedData, PrivacyPurposes } from './privacy-data.tsx';
 import { PrivacySharing, PrivacyStorage } from './privacy-handling.tsx';
 import { SupportLink } from './support-link.tsx';
@@ -24,7 +25,7 @@ const sections: readonly LegalSection[] = [
 export function PrivacyPage() {
   const branding = useBranding();
   return (
-    <LegalPage title="Política de privacidade" sections={sections}>
+    <LegalPage title="Política de privacidade" versions={LEGAL_VERSIONS.privacy} sections={sections}>
       <p>
         Esta Política explica quais dados pessoais o {branding.productName} trata, para quê, com quem os
         compartilha, por quanto tempo os guarda e como você exerce os seus direitos, de acordo com a Lei Geral

@@ -6,6 +6,7 @@ import { TextLink } from '#src/ui/text-link.tsx';
 
 import { LegalPage } from './legal-page.tsx';
 import type { LegalSection, LegalContentProps } from './legal-section.ts';
+import { LEGAL_VERSIONS } from './legal-versions.ts';
 import { SupportLink } from './support-link.tsx';
 
 const sections: readonly LegalSection[] = [
@@ -23,7 +24,7 @@ const sections: readonly LegalSection[] = [
 export function TermsPage() {
   const branding = useBranding();
   return (
-    <LegalPage title="Termos de uso" sections={sections}>
+    <LegalPage title="Termos de uso" versions={LEGAL_VERSIONS.terms} sections={sections}>
       <p>
         Estes Termos de uso (“Termos”) regulam o acesso e o uso do {branding.productName}, serviço de
         solicitação, gestão e acompanhamento de entregas oferecido por {branding.providerName}, inscrita no
