@@ -1,9 +1,5 @@
-import { ADDRESS_PARTS } from '#domain/address-parts.ts';
-
+import { beginsAnother, isAddressColumn } from './address-columns.ts';
 import type { Candidate, Parties } from './heading-ranks.ts';
-
-/** The columns of one address, which are never taken from two. */
-const ADDRESS_COLUMNS: ReadonlySet<string> = new Set(ADDRESS_PARTS);
 
 type Chosen<Id extends string> = {
   chosen: Candidate<Id>[];
@@ -20,7 +16,7 @@ export function chosenAddress<Id extends string>(
   candidates: readonly Candidate<Id>[],
   parties: Parties,
 ): Chosen<Id> {
-  const isPart = ({ column }: Candidate<Id>) => ADDRESS_COLUMNS.has(column);
+  const isPart = ({ column }: Candidate<Id>) => isAddressColumn(column);
   const parts = candidates.filter(isPart);
   const plain = parties.indexOf('');
   const blocks = [...new Set(parts.map(({ party }) => party))]
@@ -57,7 +53,7 @@ function hasColumn<Id extends string>(parts: readonly Candidate<Id>[], column: I
 function fullestBlock<Id extends string>(parts: readonly Candidate<Id>[]): Candidate<Id>[] | undefined {
   const blocks: Candidate<Id>[][] = [[]];
   for (const part of parts) {
-    if (blocks.at(-1)?.some(({ key }) => key === part.key) === true) blocks.push([]);
+    if (beginsAnother(part, blocks.at(-1) ?? [])) blocks.push([]);
     blocks.at(-1)?.push(part);
   }
   const sizeOf = (block: readonly Candidate<Id>[]) => new Set(block.map(({ column }) => column)).size;

@@ -1,10 +1,17 @@
-import { ADDRESS_PARTS } from '#domain/address-parts.ts';
+import { isAddressColumn } from './address-columns.ts';
 
 /** Names of a number that leave open of what it is. */
 const BARE_NAMES: ReadonlySet<string> = new Set(['numero', 'n', 'num', 'nro', 'nr', 'number']);
-const ADDRESS_COLUMNS: ReadonlySet<string> = new Set(ADDRESS_PARTS);
+
+/** "Número do cliente" may be that of his house as well as his own. */
+const OF_CLIENT = / (?:dados )?(?:d[oa] )?cliente$/u;
 
 export function isBareNumber(key: string): boolean {
+  return BARE_NAMES.has(key.replace(OF_CLIENT, ''));
+}
+
+/** Whether it may be the number of an order. */
+export function mayCountOrders(key: string): boolean {
   return BARE_NAMES.has(key);
 }
 
@@ -14,8 +21,7 @@ export function isBareNumber(key: string): boolean {
  * @param columns named by the headings, also those of a sender
  */
 export function apartNumbers(keys: readonly string[], columns: readonly (string | undefined)[]): boolean[] {
-  const isPart = (column: string | undefined) => column !== undefined && ADDRESS_COLUMNS.has(column);
-  const hasAddress = columns.some((column) => isPart(column) && column !== 'number');
+  const hasAddress = columns.some((column) => isAddressColumn(column) && column !== 'number');
   return keys.map((key, index) => {
     if (!hasAddress || !isBareNumber(key)) return false;
     // Of an invoice.
@@ -24,8 +30,8 @@ export function apartNumbers(keys: readonly string[], columns: readonly (string 
     const last = before.at(-1);
     const next = columns.slice(index + 1).find((column) => column !== undefined);
     const isAfterStreet = before.includes('street');
-    const isAfterPart = isPart(last) && (isAfterStreet || last === 'postalCode');
-    return !(isAfterPart || (isAfterStreet && isPart(next)));
+    const isAfterPart = isAddressColumn(last) && (isAfterStreet || last === 'postalCode');
+    return !(isAfterPart || (isAfterStreet && isAddressColumn(next)));
   });
 }
 

@@ -1,11 +1,14 @@
 import { headingKey } from './heading-key.ts';
-import { partyNamed, type Senders } from './heading-owners.ts';
+import { type OtherParties, partyNamed } from './heading-parties.ts';
 
 /** A longer text is a title. */
 const MAX_LENGTH = 60;
 
+/** Words that would make "Nome" a heading of something else: "Endereço de" of "Endereço de entrega". */
+const NO_PARTY = /^(?:endere[cç]o|contato|informa[cç][oõ]es|info)\s+(?:d[aeo]s?\s+)?(?=\S)/iu;
+
 type Grouping = {
-  senders: Senders;
+  others: OtherParties;
   /** Whether a heading is of a person or an address, and names no party itself. */
   isShared: (index: number) => boolean;
   /** Whether a shared heading comes twice. */
@@ -13,25 +16,33 @@ type Grouping = {
 };
 
 /**
- * The headings with the party that a row above them names: "CEP" below "Remetente" as "CEP (Remetente)". Of merged
- * cells only the first has a text, so a text is for all headings until the next one.
+ * The headings with the party that a row above them names: "CEP" below "Remetente" as "CEP (Remetente)", and beside it
+ * one that comes twice with any other text: "CEP (Farmácia)". Of merged cells only the first has a text, so a text is for
+ * all headings until the next one.
  */
 export function groupedHeadings(
   headings: readonly string[],
   above: readonly string[],
-  { senders, isShared, repeats }: Grouping,
+  { others, isShared, repeats }: Grouping,
 ): string[] {
   const sideOf = (text: string) =>
-    text.length > MAX_LENGTH ? undefined : partyNamed(headingKey(text), senders);
+    text.length > MAX_LENGTH ? undefined : partyNamed(headingKey(text), others);
   const groups = above.map((text) => ({ text: text.trim(), side: sideOf(text.trim()) }));
   const sides = groups.map(({ side }) => side);
   const names = groups.filter(({ text }) => text !== '').length;
-  const counts = sides.includes('sender') || (repeats && sides.includes('recipient'));
+  const counts =
+    sides.includes('other') || (repeats && (sides.includes('recipient') || sides.includes('client')));
   if (names < 2 || !counts) return [...headings];
   let group: (typeof groups)[number] | undefined;
+  const keys = headings.map(headingKey);
   return headings.map((heading, index) => {
     const next = groups[index];
     if (next && next.text !== '') group = next;
-    return group?.side !== undefined && isShared(index) ? `${heading} (${group.text})` : heading;
+    if (!group || group.text.length > MAX_LENGTH || !isShared(index)) return heading;
+    const key = headingKey(heading);
+    const isAmbiguous = keys.indexOf(key) < keys.lastIndexOf(key);
+    return group.side !== undefined || isAmbiguous
+      ? `${heading} (${group.text.replace(NO_PARTY, '')})`
+      : heading;
   });
 }

@@ -40,6 +40,47 @@ describe('the person and address of a file with two parties', () => {
     ['Remetente;Destinatário;Telefone;CEP', '- contactName contactPhone postalCode'],
     ['Endereço de coleta;Cliente;Telefone;Endereço;CEP', '- contactName contactPhone street postalCode'],
     ['Endereço de retirada;Nome;Telefone;Endereço;CEP', '- contactName contactPhone street postalCode'],
+    // Two addresses, with other names for their parts.
+    [`Loja;Telefone;Rua;Nº;Bairro;CEP;Destinatário;${PARTS}`, `- - - - - - ${PERSON}`],
+    ['Filial;Rua;Bairro;Cliente;Celular;Endereço;CEP', '- - - contactName contactPhone street postalCode'],
+    ['Transportadora;Fone;Logradouro;Cliente;Tel.;Endereço', '- - - contactName contactPhone street'],
+    ['Local de saída;Rua;Nº;Nome;Fone;Endereço;Número', '- - - contactName contactPhone street number'],
+    ['Fornecedor;Rua;CEP;Destinatário;Endereço;Cidade', '- - - contactName street city'],
+    ['Empresa;Endereço;CEP;Recebedor;Rua;Cidade', '- - - contactName street city'],
+    ['Matriz;CEP;Cidade;Destinatário;Rua;Bairro', '- - - contactName street district'],
+    ['CD;Rua;CEP;Destinatário;Endereço;Número', '- - - contactName street number'],
+    ['Centro de distribuição;Rua;CEP;Cliente;Endereço', '- - - contactName street'],
+    ['Depósito;Endereço;Nº;Cliente;Rua;Número;CEP', '- - - contactName street number postalCode'],
+    ['Vendedor;Rua;CEP;Destinatário;Endereço;Cidade', '- - - contactName street city'],
+    ['Solicitante;Fone;Destinatário;Fone;Rua', '- - contactName contactPhone street'],
+    ['Coleta;Fone;Rua;Bairro;Destinatário;Endereço;CEP', '- - - - contactName street postalCode'],
+    ['Coleta;CEP;Bairro;Destinatário;Endereço', '- - - contactName street'],
+    ['Farmácia;Rua;Bairro;Destinatário;Endereço;CEP', '- - - contactName street postalCode'],
+    ['Remetente;Rua;CEP;Nome;Logradouro;Bairro', '- - - contactName street district'],
+    // A phone before that of the recipient.
+    ['Telefone da loja;Cliente;Telefone', '- contactName contactPhone'],
+    ['Fone transportadora;Destinatário;Fone', '- contactName contactPhone'],
+    ['Motorista;Telefone;Cliente;Telefone', '- - contactName contactPhone'],
+    ['Motorista;Telefone;Cliente;Celular;CEP', '- - contactName contactPhone postalCode'],
+    ['Vendedor;E-mail;Cliente;Telefone', '- - contactName contactPhone'],
+    ['Cliente;Vendedor;Telefone;Endereço;CEP', 'contactName - - street postalCode'],
+    ['Entregador;Telefone;Nome;Endereço;CEP', '- - contactName street postalCode'],
+    ['Vendedor;Endereço;CEP;Cliente;Telefone', '- - - contactName contactPhone'],
+    // Another address behind that of the delivery, or before it.
+    ['Nome;Endereço;CEP;Endereço de cobrança;Bairro;Cidade', 'contactName street postalCode - - -'],
+    ['Nome;Rua;CEP;Endereço comercial;Bairro;Cidade', 'contactName street postalCode - - -'],
+    ['Nome;Rua;CEP;End. da obra;CEP;Cidade', 'contactName street postalCode - - -'],
+    ['Endereço de faturamento;Bairro;Nome;Endereço de entrega;CEP', '- - contactName street postalCode'],
+    ['Billing Address;City;Shipping Name;Shipping Address;Zip', '- - contactName street postalCode'],
+    // One company or one place alone.
+    ['Pedido;Empresa;Telefone;CEP;Endereço', 'externalRef - contactPhone postalCode street'],
+    ['Nome;Telefone;Endereço comercial;Número;CEP', 'contactName contactPhone - - postalCode'],
+    ['Cliente;Telefone;Transportadora;Endereço;CEP', 'contactName contactPhone - - -'],
+    // Two names of one part.
+    ['Nome;Endereço;Logradouro;Número', 'contactName - street number'],
+    ['Nome;Rua;CEP;Cidade;Município;UF', 'contactName street postalCode city - state'],
+    ['Tipo de logradouro;Logradouro;Número', '- street number'],
+    ['Nome;Endereço completo;Bairro;CEP', 'contactName - district postalCode'],
     // Headings with these words that begin no address.
     ['Data da coleta;Destinatário;Telefone;CEP', '- contactName contactPhone postalCode'],
     ['Origem;Nome;Telefone;CEP;Endereço', '- contactName contactPhone postalCode street'],
@@ -56,9 +97,30 @@ describe('the person and address of a file with two parties', () => {
     ['Cliente;CEP;Rua;Número;CEP;Rua;Número', 'contactName - - - - - -'],
     ['Nome;CEP;Rua;Número;Complemento;CEP;Rua;Número', 'contactName - - - - - - -'],
     ['Loja;CEP;Número;Destinatário da nota;CEP;Número', '- - - - - -'],
+    ['Rua;Bairro;CEP;Endereço;Número;Cidade', '- - - - - -'],
   ])('stay open where none is named: %s', (headings, columns) => {
     expect(columnsOf(headings)).toBe(columns);
   });
+});
+
+test('a company that was chosen as the recipient has the data after it', () => {
+  const headings = ['Loja', 'Telefone', 'CEP', 'Contato', 'Celular'];
+  expect(matchColumns(headings)).toEqual([undefined, undefined, undefined, 'contactName', 'contactPhone']);
+  expect(matchColumns(headings, { learned: new Map([['loja', 'contactName']]) })).toEqual([
+    'contactName',
+    'contactPhone',
+    'postalCode',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('a choice for the address of one party is not for that of another', () => {
+  const keysOf = (heading: string) =>
+    orderColumnMatcher.learningKeys([heading, 'CEP', 'Destinatário', 'CEP'])[1];
+  expect(keysOf('Loja')).toEqual(['cep#loja']);
+  expect(keysOf('Transportadora')).toEqual(['cep#transportadora']);
+  expect(keysOf('Remetente')).toEqual(['cep#sender']);
 });
 
 describe('a row of groups above the headings', () => {
@@ -80,6 +142,14 @@ describe('a row of groups above the headings', () => {
     [';;ORIGEM;;;;;;;;DESTINO', `externalRef packagesCount ${UNUSED} ${PERSON}`],
     [';;Loja;;;;;;;;Recebedor', `externalRef packagesCount ${UNUSED} ${PERSON}`],
     [';;Remetente;;;;;;;;Cliente', `externalRef packagesCount ${UNUSED} ${PERSON}`],
+    [';;Dados da loja;;;;;;;;Dados do cliente', `externalRef packagesCount ${UNUSED} ${PERSON}`],
+    [';;LOJA;;;;;;;;CLIENTE', `externalRef packagesCount ${UNUSED} ${PERSON}`],
+    [';;VENDEDOR;;;;;;;;CLIENTE', `externalRef packagesCount ${UNUSED} ${PERSON}`],
+    [';;CLIENTE;;;;;;;;VENDEDOR', `externalRef packagesCount ${PERSON} ${UNUSED}`],
+    [';;Dados do comprador;;;;;;;;Dados da entrega', `externalRef packagesCount ${UNUSED} ${PERSON}`],
+    [';;Remetente;;;;;;;;Endereço de entrega', `externalRef packagesCount ${UNUSED} ${PERSON}`],
+    [';;Farmácia;;;;;;;;Cliente', `externalRef packagesCount ${UNUSED} ${PERSON}`],
+    [';;Farmácia;;;;;;;;Drogaria', `externalRef packagesCount ${UNUSED} ${UNUSED}`],
     ['Entregas do dia', `externalRef packagesCount ${UNUSED} ${UNUSED}`],
   ])('names whose address it is: %s', (above, columns) => {
     expect(read(above)).toBe(columns);

@@ -1,26 +1,16 @@
+import { beginsAnother, isAddressColumn } from './address-columns.ts';
+import {
+  NO_OTHERS,
+  type OtherParties,
+  partyParts,
+  type PartyKind,
+  type Side,
+  unknownPlace,
+} from './heading-parties.ts';
 import type { Candidate } from './heading-ranks.ts';
 
-/** Words that name the other party of an order, whose address is not that of the delivery. */
-export type Senders = {
-  /** A heading of one of these words alone has the name of the sender. */
-  people: string;
-  /** A heading of one of these words alone may as well hold a date or a choice. */
-  places: string;
-};
-
-export const ORDER_SENDERS: Senders = {
-  people: 'remetente expedidor embarcador emitente sender',
-  places: 'coleta retirada origem pickup',
-};
-
-/** A file of places has the address of one party alone. */
-export const NO_SENDERS: Senders = { people: '', places: '' };
-
-const RECIPIENTS = 'destinatario destino recebedor entrega shipping ship delivery receiver recipient';
-const OTHER_WORDS = 'de do da dos das o a para dados local ponto';
-
 /** Whose data the headings of a block hold. */
-export type Owner = { side: 'sender' | 'recipient'; party: number };
+export type Owner = { side: Side; kind: PartyKind; word: string; party: number };
 
 type Naming<Id extends string> = {
   candidates: readonly (Candidate<Id> | undefined)[];
@@ -28,10 +18,13 @@ type Naming<Id extends string> = {
   plain: number;
   /** Whether a heading of an address or a person without a party comes twice. */
   repeats: boolean;
-  senders: Senders;
-  /** The columns that a sender has, too. */
+  others: OtherParties;
+  /** Headings that the company has chosen for the recipient, although they name another party. */
+  isChosen: (key: string) => boolean;
+  /** The columns that other parties have, too. */
   ofParties: ReadonlySet<Id>;
   nameColumn: Id;
+  streetColumn: Id | undefined;
   /** The column of a heading without the words of its party. */
   columnOf: (key: string) => Id | undefined;
   partyOf: (key: string) => number;
@@ -40,89 +33,133 @@ type Naming<Id extends string> = {
 /** A heading that names whose data follow. */
 type Mark<Id extends string> = Owner & { column: Id | undefined; key: string };
 
+type Block<Id extends string> = { owner: Owner; named: { key: string; column: Id }[] };
+
 /**
  * Finds whose data the headings without a party hold. A name, a street or a word such as "Remetente" begins a block,
- * which ends before the next one, a name, or a heading that it has already.
+ * which ends before the next one, a name, or a heading that it has already; that of a company ends only before a name or
+ * another party, because nothing says whose a second address after it is.
  */
 export function ownersOf<Id extends string>(
   keys: readonly string[],
   naming: Naming<Id>,
 ): (Owner | undefined)[] {
-  let block: { owner: Owner; keys: Set<string>; columns: Set<Id> } | undefined;
-  return keys.map((key, index) => {
-    const mark = markOf(key, naming);
-    if (mark && (naming.repeats || begins(mark, naming))) {
-      if (block?.owner.side !== mark.side || block.keys.has(mark.key))
-        block = { owner: { side: mark.side, party: mark.party }, keys: new Set(), columns: new Set() };
-      if (mark.column !== undefined) {
-        block.columns.add(mark.column);
-        block.keys.add(mark.key);
-      }
+  const { candidates, plain, ofParties, nameColumn, repeats } = naming;
+  const marks = keys.map((key, index) => markOf(key, candidates[index], naming));
+  let block: Block<Id> | undefined;
+  const owners = keys.map((key, index) => {
+    const mark = marks[index];
+    if (mark && (repeats || begins(mark, index, naming))) {
+      const { side, kind, word, party, column } = mark;
+      const isSame = block?.owner.side === side && !block.named.some((other) => other.key === mark.key);
+      if (!block || !isSame) block = { owner: { side, kind, word, party }, named: [] };
+      if (column !== undefined) block.named.push({ key: mark.key, column });
       return undefined;
     }
-    const candidate = naming.candidates[index];
-    if (!block || !candidate || !naming.ofParties.has(candidate.column)) return undefined;
-    const isNextName = candidate.column === naming.nameColumn && block.columns.size > 0;
-    if (candidate.party !== naming.plain || isNextName || block.keys.has(key)) {
+    const candidate = candidates[index];
+    if (!block || !candidate || !ofParties.has(candidate.column)) return undefined;
+    const { owner, named } = block;
+    const isNextName = candidate.column === nameColumn && named.length > 0;
+    const isAnother = owner.kind !== 'companies' && beginsAnother(candidate, named);
+    const isOfRecipient = owner.kind === 'staff' && isOfLastName(index, naming);
+    if (candidate.party !== plain || isNextName || isAnother || isOfRecipient) {
       block = undefined;
       return undefined;
     }
-    block.columns.add(candidate.column);
-    block.keys.add(key);
-    return block.owner;
+    named.push(candidate);
+    return owner;
   });
+  return isOnlyBlock(owners, naming) ? keys.map(() => undefined) : owners;
 }
 
 /** Whether a heading of an address or a person without a party comes twice. */
-export function hasRepeats<Id extends string>(
-  keys: readonly string[],
-  { candidates, plain, ofParties }: Pick<Naming<Id>, 'candidates' | 'plain' | 'ofParties'>,
+export function hasRepeats<Id extends string>({
+  candidates,
+  plain,
+  ofParties,
+}: Pick<Naming<Id>, 'candidates' | 'plain' | 'ofParties'>): boolean {
+  const named = candidates.flatMap((candidate) =>
+    candidate?.party === plain && ofParties.has(candidate.column) && candidate.column !== 'number'
+      ? candidate
+      : [],
+  );
+  return named.some((candidate, index) => {
+    const isBeside = (other: Candidate<Id>) =>
+      candidates.slice(other.index + 1, candidate.index).every((each) => !each);
+    const before = named.slice(0, index);
+    const last = before.at(-1);
+    return beginsAnother(
+      candidate,
+      last?.key !== candidate.key && last && isBeside(last) ? before : [...before, GAP],
+    );
+  });
+}
+
+/** Between two headings that are not beside each other. */
+const GAP = { key: '', column: '' };
+
+function markOf<Id extends string>(
+  key: string,
+  candidate: Candidate<Id> | undefined,
+  { others, isChosen, partyOf, nameColumn, streetColumn, columnOf, ofParties }: Naming<Id>,
+): Mark<Id> | undefined {
+  if (isChosen(key)) return undefined;
+  const party = partyOf(key);
+  const parts = partyParts(key, others);
+  if (!parts) {
+    const word = others === NO_OTHERS || candidate ? undefined : unknownPlace(key);
+    return word === undefined || streetColumn === undefined
+      ? undefined
+      : { side: 'other', kind: 'place', word, party, column: streetColumn, key: 'endereco' };
+  }
+  const { side, kind, word, rest, isPerson } = parts;
+  if (side === 'other' && candidate) return undefined;
+  if (rest === '') return { side, kind, word, party, column: isPerson ? nameColumn : undefined, key: rest };
+  const column = columnOf(rest);
+  return column === undefined || !ofParties.has(column)
+    ? undefined
+    : { side, kind, word, party, column, key: rest };
+}
+
+/** In a file where no heading comes twice, only a name or a street begins a block, and a place right before its data. */
+function begins<Id extends string>(
+  { kind, column, key }: Mark<Id>,
+  index: number,
+  { candidates, ofParties, nameColumn, streetColumn }: Naming<Id>,
 ): boolean {
-  return candidates.some(
-    (candidate, index) =>
-      candidate?.party === plain &&
-      candidate.column !== 'number' &&
-      ofParties.has(candidate.column) &&
-      keys.indexOf(candidate.key) < index,
+  if (column !== undefined) return column === nameColumn || column === streetColumn;
+  const next = candidates[index + 1];
+  const hasData = next !== undefined && ofParties.has(next.column) && next.column !== nameColumn;
+  return kind === 'places' && key === '' && hasData && hasName(candidates.slice(index + 1), nameColumn);
+}
+
+function hasName<Id extends string>(candidates: readonly (Candidate<Id> | undefined)[], nameColumn: Id) {
+  return candidates.some((candidate) => candidate?.column === nameColumn);
+}
+
+/** Whether the only address of a file follows the only name, although a driver or a seller stands between them. */
+function isOfLastName<Id extends string>(
+  index: number,
+  { candidates, nameColumn, repeats }: Naming<Id>,
+): boolean {
+  return (
+    !repeats &&
+    isAddressColumn(candidates[index]?.column) &&
+    hasName(candidates.slice(0, index), nameColumn) &&
+    !hasName(candidates.slice(index + 1), nameColumn)
   );
 }
 
-/** The party of a text of one word, such as "Dados do remetente"; undefined for any other text. */
-export function partyNamed(key: string, { people, places }: Senders): 'sender' | 'recipient' | undefined {
-  const { side, rest } = partsOf(key, { people, places });
-  return rest === '' ? side : undefined;
-}
-
-/** The other words of a heading: "cep" of "cep do remetente". */
-export function withoutParty(key: string, senders: Senders): string {
-  const { side, rest } = partsOf(key, senders);
-  return side ? rest : key;
-}
-
-function markOf<Id extends string>(key: string, naming: Naming<Id>): Mark<Id> | undefined {
-  const { side, rest, isPerson } = partsOf(key, naming.senders);
-  if (!side) return undefined;
-  const party = naming.partyOf(key);
-  if (rest === '') return { side, party, column: isPerson ? naming.nameColumn : undefined, key: rest };
-  const column = naming.columnOf(rest);
-  return column === undefined || !naming.ofParties.has(column)
-    ? undefined
-    : { side, party, column, key: rest };
-}
-
-function begins<Id extends string>({ column }: Mark<Id>, { nameColumn }: Naming<Id>): boolean {
-  return column === nameColumn || column === 'street';
-}
-
-const SIDES = ['sender', 'recipient'] as const;
-
-function partsOf(key: string, { people, places }: Senders) {
-  const words = key.split(' ');
-  const isOf = (group: string) => words.some((word) => word !== '' && group.split(' ').includes(word));
-  const isSender = isOf(people) || isOf(places);
-  const isRecipient = isOf(RECIPIENTS);
-  const known = new Set(`${people} ${places} ${RECIPIENTS} ${OTHER_WORDS}`.split(' '));
-  const side = isSender === isRecipient ? undefined : SIDES[Number(isRecipient)];
-  const isPerson = isOf(people) || isOf('destinatario recebedor receiver recipient');
-  return { side, isPerson, rest: words.filter((word) => !known.has(word)).join(' ') };
+/** Whether the file has the data of one company alone, or one address alone, which is that of the delivery. */
+function isOnlyBlock<Id extends string>(
+  owners: readonly (Owner | undefined)[],
+  { candidates, ofParties, repeats }: Naming<Id>,
+): boolean {
+  if (repeats) return false;
+  const ofCompany = new Set(owners.filter((owner) => owner?.kind === 'companies'));
+  const ofPlace = new Set(owners.filter((owner) => owner?.kind === 'place'));
+  const owned = (isPart: (column: Id) => boolean, own: ReadonlySet<Owner | undefined>) =>
+    own.size === 1 &&
+    candidates.every((candidate, index) => !candidate || !isPart(candidate.column) || own.has(owners[index]));
+  return owned((column) => ofParties.has(column), ofCompany) || owned(isAddressColumn, ofPlace);
 }

@@ -1,7 +1,8 @@
 import { apartNumbers } from './bare-numbers.ts';
 import { headingKey } from './heading-key.ts';
 import type { HeadingNames } from './heading-names.ts';
-import { hasRepeats, type Owner, ownersOf, type Senders, withoutParty } from './heading-owners.ts';
+import { hasRepeats, type Owner, ownersOf } from './heading-owners.ts';
+import { type OtherParties, withoutParty } from './heading-parties.ts';
 import { type Candidate, type Parties, partyOf } from './heading-ranks.ts';
 import { landmarks } from './landmark-headings.ts';
 
@@ -10,7 +11,7 @@ export type HeadingPlace<Id extends string> = {
   key: string;
   /** What it names alone. */
   named: Candidate<Id> | undefined;
-  /** What it names here: with the party of its block; undefined for the data of a sender, and a number apart. */
+  /** What it names here: with the party of its block; undefined for the data of another party, and a number apart. */
   candidate: Candidate<Id> | undefined;
   owner: Owner | undefined;
   /** Whether it is a number that belongs to no address. */
@@ -24,40 +25,46 @@ export type HeadingPlace<Id extends string> = {
 type Words<Id extends string> = {
   names: HeadingNames<Id>;
   parties: Parties;
-  senders: Senders;
+  others: OtherParties;
   ofParties: ReadonlySet<Id>;
   nameColumn: Id;
+  streetColumn: Id | undefined;
+  /** Columns that the company has chosen, by heading. */
+  learned: ReadonlyMap<string, Id | null>;
   /** The column for a reference within an address. */
   landmark: Id | undefined;
 };
 
 export function headingPlaces<Id extends string>(
   headings: readonly string[],
-  { names, parties, senders, ofParties, nameColumn, landmark }: Words<Id>,
+  { names, parties, others, ofParties, nameColumn, streetColumn, learned, landmark }: Words<Id>,
 ): { places: HeadingPlace<Id>[]; repeats: boolean } {
   const keys = headings.map(headingKey);
   const plain = parties.indexOf('');
-  const columns = keys.map((key) => names.columnOf(key) ?? names.columnOf(withoutParty(key, senders)));
+  const columns = keys.map((key) => names.columnOf(key) ?? names.columnOf(withoutParty(key, others)));
   const within = landmark === undefined ? [] : landmarks(keys, columns);
   const candidates = keys.map((key, index): Candidate<Id> | undefined =>
     within[index] && landmark !== undefined
       ? { index, key, column: landmark, party: plain, isLearned: false, isOwn: false, isExact: true }
       : names.candidateOf(key, index),
   );
-  const repeats = hasRepeats(keys, { candidates, plain, ofParties });
+  const repeats = hasRepeats({ candidates, plain, ofParties });
   const owners = ownersOf(keys, {
     candidates,
     plain,
     repeats,
-    senders,
+    others,
+    isChosen: (key) => learned.get(key) === nameColumn,
     ofParties,
     nameColumn,
+    streetColumn,
     columnOf: names.columnOf,
     partyOf: (key) => partyOf(key, parties),
   });
   const apart = apartNumbers(keys, columns);
   const tagged = keys.map((key, index) => {
-    const ofPlace = within[index] ? 'landmark' : owners[index]?.side;
+    const owner = owners[index];
+    const ofPlace = within[index] ? 'landmark' : owner && tagOf(owner);
     const tag = apart[index] ? 'apart' : ofPlace;
     return tag === undefined || (tag === 'recipient' && !repeats) ? key : `${key}#${tag}`;
   });
@@ -67,7 +74,7 @@ export function headingPlaces<Id extends string>(
     const isApart = apart[index] ?? false;
     const ofBlock = named && owner && repeats ? { ...named, party: owner.party } : named;
     const isLandmark = within[index] ?? false;
-    const isOther = owner?.side === 'sender' || isApart;
+    const isOther = owner?.side === 'other' || isApart;
     const candidate = isOther ? undefined : ofBlock;
     const keysOfPlace = learningKeys(key, tagged, { index, isOther: isOther || isLandmark });
     return { key, named, owner, isApart, isLandmark, keys: keysOfPlace, candidate };
@@ -75,10 +82,16 @@ export function headingPlaces<Id extends string>(
   return { places, repeats };
 }
 
+/** In stored keys: a choice for the address of a company is for no other's. */
+function tagOf({ side, kind, word }: Owner): string {
+  if (side === 'recipient') return side;
+  return kind === 'senders' || kind === 'places' ? 'sender' : word;
+}
+
 /** Of stored keys. */
 const MAX_KEY_LENGTH = 120;
 
-/** The heading alone is no key for the data of a sender, a number apart and a landmark: elsewhere it is something else. */
+/** The heading alone is no key for the data of another party, a number apart and a landmark: elsewhere it is something else. */
 function learningKeys(
   key: string,
   tagged: readonly string[],

@@ -2,7 +2,7 @@ import type { LocationImportColumn } from './location-columns.ts';
 import type { OrderColumn } from './order-columns.ts';
 
 const ADDRESS =
-  'destinatario destino cliente recebedor comprador entrega shipping ship para a o dados local ponto';
+  'destinatario dest destino cliente recebedor comprador entrega shipping ship para a o dados local ponto';
 const PERSON = `${ADDRESS} consumidor contato final nome completo principal`;
 const MONEY = 'r rs reais em total';
 
@@ -18,7 +18,7 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   postalCode: ADDRESS,
   street: `${ADDRESS} rua logradouro avenida endereco av`,
   number:
-    'endereco casa imovel predio residencia porta entrega shipping ship destinatario destino recebedor comprador dados local ponto',
+    'endereco casa imovel predio residencia porta entrega shipping ship destinatario dest destino recebedor comprador cliente dados local ponto',
   complement: `${ADDRESS} endereco apto apartamento bloco sala casa`,
   district: ADDRESS,
   city: ADDRESS,

@@ -1,7 +1,6 @@
-import { ADDRESS_PARTS } from '#domain/address-parts.ts';
+import { isAddressColumn } from './address-columns.ts';
 
 const NAMES: ReadonlySet<string> = new Set(['referencia', 'ref', 'reference']);
-const ADDRESS_COLUMNS: ReadonlySet<string> = new Set(ADDRESS_PARTS);
 
 /**
  * Which headings "Referência" are within an address, where it is a landmark and not the reference of an order: between
@@ -9,11 +8,10 @@ const ADDRESS_COLUMNS: ReadonlySet<string> = new Set(ADDRESS_PARTS);
  * @param columns named by the headings, also those of a sender
  */
 export function landmarks(keys: readonly string[], columns: readonly (string | undefined)[]): boolean[] {
-  const isPart = (column: string | undefined) => column !== undefined && ADDRESS_COLUMNS.has(column);
   return keys.map((key, index) => {
     if (!NAMES.has(key)) return false;
     const last = columns.slice(0, index).findLast((column) => column !== undefined);
     const next = columns.slice(index + 1).find((column) => column !== undefined);
-    return last === 'complement' || (isPart(last) && isPart(next));
+    return last === 'complement' || (isAddressColumn(last) && isAddressColumn(next));
   });
 }

@@ -2,7 +2,7 @@ import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-import { NO_SENDERS } from './heading-owners.ts';
+import { NO_OTHERS } from './heading-parties.ts';
 import { LOCATION_PARTIES } from './heading-ranks.ts';
 import { LOCATION_HEADING_WORDS } from './heading-words.ts';
 import { type Column, createColumnMatcher } from './match-columns.ts';
@@ -83,7 +83,7 @@ export const LOCATION_IMPORT_COLUMNS: readonly (readonly [LocationImportColumn, 
 export const locationColumnMatcher = createColumnMatcher(LOCATION_IMPORT_COLUMNS, {
   beside: LOCATION_HEADING_WORDS,
   parties: LOCATION_PARTIES,
-  senders: NO_SENDERS,
+  others: NO_OTHERS,
   notInTemplates: ['id', 'version', 'company'],
   ofParties: ['contactName', 'contactPhone', 'contactEmail', ...ADDRESS_PARTS, 'reference'],
 });

@@ -1,9 +1,9 @@
 import { chosenAddress } from './address-blocks.ts';
-import { areOrderNumbers, isBareNumber } from './bare-numbers.ts';
+import { areOrderNumbers, isBareNumber, mayCountOrders } from './bare-numbers.ts';
 import { groupedHeadings } from './group-headings.ts';
 import { hasWords, headingKey } from './heading-key.ts';
 import { headingNames } from './heading-names.ts';
-import type { Senders } from './heading-owners.ts';
+import type { OtherParties } from './heading-parties.ts';
 import { type HeadingPlace, headingPlaces } from './heading-places.ts';
 import { byRank, type Candidate, type Parties } from './heading-ranks.ts';
 
@@ -61,8 +61,8 @@ type Words<Id extends string> = {
   /** Allowed beside the names of a column without changing their meaning; without accents. */
   beside: Readonly<Partial<Record<Id, string>>>;
   parties: Parties;
-  /** Words of another party, whose address and person are not matched. */
-  senders: Senders;
+  /** Words of other parties, whose address and person are not matched. */
+  others: OtherParties;
   /** The columns of a person or an address, the person's name first. */
   ofParties: readonly [Id, ...Id[]];
   /** The column for the number of an order. */
@@ -76,7 +76,7 @@ type Words<Id extends string> = {
 /** Matches the headings of files with columns. */
 export function createColumnMatcher<Id extends string>(
   columns: readonly (readonly [Id, Column])[],
-  { beside, parties, senders, ofParties, reference, landmark, notInTemplates }: Words<Id>,
+  { beside, parties, others, ofParties, reference, landmark, notInTemplates }: Words<Id>,
 ): ColumnMatcher<Id> {
   const names = headingNames(columns, { beside, parties });
   const spares = new Map(
@@ -92,13 +92,15 @@ export function createColumnMatcher<Id extends string>(
   };
   const plain = parties.indexOf('');
   const ofParty = new Set(ofParties);
-  const placesOf = (headings: readonly string[]) =>
+  const placesOf = (headings: readonly string[], learned: ReadonlyMap<string, Id | null> = new Map()) =>
     headingPlaces(headings, {
       names,
       parties,
-      senders,
+      others,
       ofParties: ofParty,
       nameColumn: ofParties[0],
+      streetColumn: ofParties.find((column) => column === 'street'),
+      learned,
       landmark,
     });
 
@@ -117,7 +119,7 @@ export function createColumnMatcher<Id extends string>(
         const named = places[index]?.named;
         return named?.party === plain && ofParty.has(named.column);
       };
-      return groupedHeadings(headings, above, { senders, repeats, isShared });
+      return groupedHeadings(headings, above, { others, repeats, isShared });
     },
 
     learningKeys: (headings) => placesOf(headings).places.map(({ keys }) => keys),
@@ -129,7 +131,7 @@ export function createColumnMatcher<Id extends string>(
       const take = (index: number, column: Id) => {
         if (matched[index] === undefined && !matched.includes(column)) matched[index] = column;
       };
-      const { places } = placesOf(headings);
+      const { places } = placesOf(headings, learned);
       const choices = places.map((place) => choiceFor(place, learned, reference));
       for (const [index, chosen] of choices.entries()) {
         if (chosen && chosen !== places[index]?.candidate?.column) take(index, chosen);
@@ -160,8 +162,9 @@ export function createColumnMatcher<Id extends string>(
       const firstOfParty = places.findIndex(
         ({ named }) => named !== undefined && ofParty.has(named.column) && !isBareNumber(named.key),
       );
-      for (const [index, { isApart }] of places.entries()) {
-        const mayCount = isApart && choices[index] === undefined && index < firstOfParty;
+      for (const [index, { key, isApart }] of places.entries()) {
+        const mayCount =
+          isApart && mayCountOrders(key) && choices[index] === undefined && index < firstOfParty;
         if (mayCount && reference !== undefined && areOrderNumbers(textsAt(rows, index)))
           take(index, reference);
       }
@@ -172,7 +175,7 @@ export function createColumnMatcher<Id extends string>(
 
 /**
  * What the company chose for a heading, best for one in the same place. A choice for the heading alone is not for the
- * address of a sender, and makes no number apart from an address that of the house, nor one within it that of the order.
+ * address of another party, and makes no number apart from an address that of the house, nor one within it that of the order.
  */
 function choiceFor<Id extends string>(
   { key, keys, owner, isApart, isLandmark }: HeadingPlace<Id>,
@@ -182,7 +185,7 @@ function choiceFor<Id extends string>(
   const exact = keys.find((each) => each !== key && learned.has(each));
   if (exact !== undefined) return learned.get(exact);
   const chosen = learned.get(key);
-  if (owner?.side === 'sender' || isLandmark) return undefined;
+  if (owner?.side === 'other' || isLandmark) return undefined;
   return isBareNumber(key) && chosen != null && isApart !== (chosen === reference) ? undefined : chosen;
 }
 

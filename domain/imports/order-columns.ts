@@ -1,7 +1,7 @@
 import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { readState } from '#domain/brazil-states.ts';
 
-import { ORDER_SENDERS } from './heading-owners.ts';
+import { ORDER_OTHERS } from './heading-parties.ts';
 import { ORDER_PARTIES } from './heading-ranks.ts';
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
 import { type Column, createColumnMatcher } from './match-columns.ts';
@@ -231,7 +231,7 @@ export function isOrderColumn(name: string): name is OrderColumn {
 export const orderColumnMatcher = createColumnMatcher(ENTRIES, {
   beside: ORDER_HEADING_WORDS,
   parties: ORDER_PARTIES,
-  senders: ORDER_SENDERS,
+  others: ORDER_OTHERS,
   reference: 'externalRef',
   landmark: 'reference',
   notInTemplates: ['price'],

@@ -1,0 +1,24 @@
+import { ADDRESS_PARTS } from '#domain/address-parts.ts';
+
+const ADDRESS_COLUMNS: ReadonlySet<string> = new Set(ADDRESS_PARTS);
+const SINGLE_COLUMNS: ReadonlySet<string> = new Set(['postalCode', 'street', 'district', 'city', 'state']);
+
+/** Whether a column is a part of an address, which is never made of two. */
+export function isAddressColumn(column: string | undefined): boolean {
+  return column !== undefined && ADDRESS_COLUMNS.has(column);
+}
+
+type Named = { key: string; column: string };
+
+/**
+ * Whether a heading begins another block than that of the headings before it: it comes again, or is another name for a
+ * part of an address that an address has once. Two names beside each other may be of one ("Endereço;Logradouro").
+ */
+export function beginsAnother({ key, column }: Named, before: readonly Named[]): boolean {
+  if (before.some((other) => other.key === key)) return true;
+  return (
+    SINGLE_COLUMNS.has(column) &&
+    before.some((other) => other.column === column) &&
+    before.at(-1)?.column !== column
+  );
+}
