@@ -11,6 +11,8 @@ type Grouping = {
   others: OtherParties;
   /** Whether a heading is of a person or an address, and names no party itself. */
   isShared: (index: number) => boolean;
+  /** Whether a heading is of a day or hours, which are those of the delivery unless a group is another party's. */
+  isDated: (index: number) => boolean;
   /** Whether a shared heading comes twice. */
   repeats: boolean;
 };
@@ -23,7 +25,7 @@ type Grouping = {
 export function groupedHeadings(
   headings: readonly string[],
   above: readonly string[],
-  { others, isShared, repeats }: Grouping,
+  { others, isShared, isDated, repeats }: Grouping,
 ): string[] {
   const sideOf = (text: string) =>
     text.length > MAX_LENGTH ? undefined : partyNamed(headingKey(text), others);
@@ -38,11 +40,10 @@ export function groupedHeadings(
   return headings.map((heading, index) => {
     const next = groups[index];
     if (next && next.text !== '') group = next;
-    if (!group || group.text.length > MAX_LENGTH || !isShared(index)) return heading;
+    if (!group || group.text.length > MAX_LENGTH || !(isShared(index) || isDated(index))) return heading;
     const key = headingKey(heading);
     const isAmbiguous = keys.indexOf(key) < keys.lastIndexOf(key);
-    return group.side !== undefined || isAmbiguous
-      ? `${heading} (${group.text.replace(NO_PARTY, '')})`
-      : heading;
+    const isNamed = isShared(index) ? group.side !== undefined : group.side === 'other';
+    return isNamed || isAmbiguous ? `${heading} (${group.text.replace(NO_PARTY, '')})` : heading;
   });
 }

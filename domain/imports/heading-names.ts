@@ -80,5 +80,5 @@ export function headingNames<Id extends string>(
   };
 }
 
-/** Names of two letters that headings with more words contain: "UF do destinatário", "Nº da casa". */
-const SHORT_NAMES = new Set(['uf', 'n']);
+/** Names of two letters that headings with more words contain: "UF do destinatário", "Nº da casa", "Dt. entrega". */
+const SHORT_NAMES = new Set(['uf', 'n', 'dt', 'hr']);

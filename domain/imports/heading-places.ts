@@ -1,4 +1,5 @@
 import { apartNumbers } from './bare-numbers.ts';
+import { type DayDoubt, doubtfulDays } from './heading-days.ts';
 import { headingKey } from './heading-key.ts';
 import type { HeadingNames } from './heading-names.ts';
 import { hasRepeats, type Owner, ownersOf } from './heading-owners.ts';
@@ -18,6 +19,8 @@ export type HeadingPlace<Id extends string> = {
   isApart: boolean;
   /** Whether it is a reference within an address. */
   isLandmark: boolean;
+  /** Why a day or hours are not matched. */
+  doubt: DayDoubt | undefined;
   /** The keys under which a choice for it is remembered, the most exact first: "cep#2" for the second "CEP". */
   keys: string[];
 };
@@ -33,11 +36,13 @@ type Words<Id extends string> = {
   learned: ReadonlyMap<string, Id | null>;
   /** The column for a reference within an address. */
   landmark: Id | undefined;
+  /** The columns for the day and the hours of the delivery. */
+  days: { day: Id; hours: readonly Id[] } | undefined;
 };
 
 export function headingPlaces<Id extends string>(
   headings: readonly string[],
-  { names, parties, others, ofParties, nameColumn, streetColumn, learned, landmark }: Words<Id>,
+  { names, parties, others, ofParties, nameColumn, streetColumn, learned, landmark, days }: Words<Id>,
 ): { places: HeadingPlace<Id>[]; repeats: boolean } {
   const keys = headings.map(headingKey);
   const plain = parties.indexOf('');
@@ -62,10 +67,14 @@ export function headingPlaces<Id extends string>(
     partyOf: (key) => partyOf(key, parties),
   });
   const apart = apartNumbers(keys, columns);
+  const ofDays = candidates.map((candidate) => candidate?.column);
+  const doubts = days
+    ? doubtfulDays(keys, { columns: ofDays, others, ...days })
+    : new Map<number, DayDoubt>();
   const tagged = keys.map((key, index) => {
     const owner = owners[index];
     const ofPlace = within[index] ? 'landmark' : owner && tagOf(owner);
-    const tag = apart[index] ? 'apart' : ofPlace;
+    const tag = apart[index] ? 'apart' : (doubts.get(index) ?? ofPlace);
     return tag === undefined || (tag === 'recipient' && !repeats) ? key : `${key}#${tag}`;
   });
   const places = keys.map((key, index) => {
@@ -74,10 +83,11 @@ export function headingPlaces<Id extends string>(
     const isApart = apart[index] ?? false;
     const ofBlock = named && owner && repeats ? { ...named, party: owner.party } : named;
     const isLandmark = within[index] ?? false;
-    const isOther = owner?.side === 'other' || isApart;
+    const doubt = doubts.get(index);
+    const isOther = owner?.side === 'other' || isApart || doubt !== undefined;
     const candidate = isOther ? undefined : ofBlock;
     const keysOfPlace = learningKeys(key, tagged, { index, isOther: isOther || isLandmark });
-    return { key, named, owner, isApart, isLandmark, keys: keysOfPlace, candidate };
+    return { key, named, owner, isApart, isLandmark, doubt, keys: keysOfPlace, candidate };
   });
   return { places, repeats };
 }

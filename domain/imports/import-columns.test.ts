@@ -8,6 +8,7 @@ import {
   contestedHeadings,
   headingOf,
   requiredColumns,
+  undecidedHeadings,
 } from './import-columns.ts';
 import { LOCATION_COLUMN_IDS, LOCATION_IMPORT_COLUMNS } from './location-columns.ts';
 
@@ -86,4 +87,11 @@ test('contestedHeadings pairs an unused heading with the one that has its column
   expect(contestedHeadings('orders', headings, [null, 'street', null, null, 'contactPhone'])).toEqual([
     { used: 'Endereço de entrega', unused: 'Endereço' },
   ]);
+});
+
+test('undecidedHeadings names a heading that comes twice, unless one of them has its column', () => {
+  const headings = ['Pedido', 'Data', 'Cor', 'DATA', 'Cor', 'CEP', 'Obs'];
+  const none = headings.map(() => null);
+  expect(undecidedHeadings('orders', headings, none)).toEqual(['Data']);
+  expect(undecidedHeadings('orders', headings, [null, null, null, 'day', null, null, null])).toEqual([]);
 });

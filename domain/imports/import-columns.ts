@@ -1,5 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 
+import { headingKey } from './heading-key.ts';
 import { isLocationColumn, LOCATION_IMPORT_COLUMNS, locationColumnMatcher } from './location-columns.ts';
 import type { Column, ColumnMatcher } from './match-columns.ts';
 import { isOrderColumn, ORDER_COLUMN_IDS, ORDER_COLUMNS, orderColumnMatcher } from './order-columns.ts';
@@ -78,6 +79,21 @@ export function contestedHeadings(
     const [named] = SETS[kind].matchColumns([unused]);
     const used = named === undefined ? undefined : headings[columns.indexOf(named)];
     return used === undefined ? [] : [{ used, unused }];
+  });
+}
+
+/** Headings that come twice and name a column that none has: nothing says which of them is meant. */
+export function undecidedHeadings(
+  kind: ImportKind,
+  headings: readonly string[],
+  columns: readonly (ImportColumn | null)[],
+): string[] {
+  const keys = headings.map(headingKey);
+  return headings.filter((heading, index) => {
+    const isFirst = keys.indexOf(keys[index] ?? '') === index;
+    if (!isFirst || keys.lastIndexOf(keys[index] ?? '') === index) return false;
+    const [named] = SETS[kind].matchColumns([heading]);
+    return named !== undefined && !columns.includes(named);
   });
 }
 

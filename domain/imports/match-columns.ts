@@ -5,7 +5,7 @@ import { hasWords, headingKey } from './heading-key.ts';
 import { headingNames } from './heading-names.ts';
 import type { OtherParties } from './heading-parties.ts';
 import { type HeadingPlace, headingPlaces } from './heading-places.ts';
-import { byRank, type Candidate, type Parties } from './heading-ranks.ts';
+import { byRank, type Candidate, type Parties, partyOf } from './heading-ranks.ts';
 
 /** A column of an import. */
 export type Column = {
@@ -19,6 +19,8 @@ export type Column = {
   spare?: readonly string[];
   /** Those of the headings that name something else where none of the first texts below fits. */
   fits?: { names: readonly string[]; test: (text: string) => boolean };
+  /** Headings that name the column only above texts that all fit. */
+  above?: { names: readonly string[]; test: (text: string) => boolean };
   /** In code points. */
   maxLength: number;
   /** Without it, a row cannot be imported. */
@@ -69,6 +71,8 @@ type Words<Id extends string> = {
   reference?: Id;
   /** The column for "Referência" within an address, if it is another one elsewhere. */
   landmark?: Id;
+  /** The columns for the day and the hours of the delivery. */
+  days?: { day: Id; hours: readonly Id[] };
   /** The columns that not all template files have. */
   notInTemplates: readonly Id[];
 };
@@ -76,11 +80,14 @@ type Words<Id extends string> = {
 /** Matches the headings of files with columns. */
 export function createColumnMatcher<Id extends string>(
   columns: readonly (readonly [Id, Column])[],
-  { beside, parties, others, ofParties, reference, landmark, notInTemplates }: Words<Id>,
+  { beside, parties, others, ofParties, reference, landmark, days, notInTemplates }: Words<Id>,
 ): ColumnMatcher<Id> {
   const names = headingNames(columns, { beside, parties });
   const spares = new Map(
     columns.flatMap(([column, { spare = [] }]) => spare.map((name) => [headingKey(name), column] as const)),
+  );
+  const aboveTexts = columns.flatMap(([column, { above }]) =>
+    above ? [{ column, keys: above.names.map(headingKey), test: above.test }] : [],
   );
   const rules = new Map(columns.map(([column, { fits }]) => [column, fits]));
   const byHeading = new Map(columns.map(([column, { heading }]) => [headingKey(heading), column]));
@@ -102,7 +109,15 @@ export function createColumnMatcher<Id extends string>(
       streetColumn: ofParties.find((column) => column === 'street'),
       learned,
       landmark,
+      days,
     });
+
+  const namedByTexts = (key: string, texts: readonly string[], index: number): Candidate<Id>[] =>
+    aboveTexts.flatMap(({ column, keys, test }) =>
+      keys.includes(key) && texts.length > 0 && texts.every(test)
+        ? { index, key, column, party: partyOf(key, parties), isLearned: false, isOwn: false, isExact: true }
+        : [],
+    );
 
   return {
     knownKeys: names.keys,
@@ -119,7 +134,11 @@ export function createColumnMatcher<Id extends string>(
         const named = places[index]?.named;
         return named?.party === plain && ofParty.has(named.column);
       };
-      return groupedHeadings(headings, above, { others, repeats, isShared });
+      const isDated = (index: number) => {
+        const column = places[index]?.named?.column;
+        return column !== undefined && days !== undefined && [days.day, ...days.hours].includes(column);
+      };
+      return groupedHeadings(headings, above, { others, repeats, isShared, isDated });
     },
 
     learningKeys: (headings) => placesOf(headings).places.map(({ keys }) => keys),
@@ -144,6 +163,11 @@ export function createColumnMatcher<Id extends string>(
             matched[index] === undefined &&
             !matched.includes(column) &&
             canHold(rules.get(column), key, textsAt(rows, index)),
+        )
+        .concat(
+          places.flatMap(({ key }, index) =>
+            choices[index] === undefined ? namedByTexts(key, textsAt(rows, index), index) : [],
+          ),
         )
         .map((candidate) => ({ ...candidate, isLearned: choices[candidate.index] === candidate.column }));
       const { chosen, isDoubtful } = chosenAddress(open, parties);
@@ -175,17 +199,17 @@ export function createColumnMatcher<Id extends string>(
 
 /**
  * What the company chose for a heading, best for one in the same place. A choice for the heading alone is not for the
- * address of another party, and makes no number apart from an address that of the house, nor one within it that of the order.
+ * address or the day of another party, and makes no number apart from an address that of the house, nor one within it that of the order.
  */
 function choiceFor<Id extends string>(
-  { key, keys, owner, isApart, isLandmark }: HeadingPlace<Id>,
+  { key, keys, owner, isApart, isLandmark, doubt }: HeadingPlace<Id>,
   learned: ReadonlyMap<string, Id | null>,
   reference: Id | undefined,
 ): Id | null | undefined {
   const exact = keys.find((each) => each !== key && learned.has(each));
   if (exact !== undefined) return learned.get(exact);
   const chosen = learned.get(key);
-  if (owner?.side === 'other' || isLandmark) return undefined;
+  if (owner?.side === 'other' || isLandmark || doubt !== undefined) return undefined;
   return isBareNumber(key) && chosen != null && isApart !== (chosen === reference) ? undefined : chosen;
 }
 

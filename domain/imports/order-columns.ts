@@ -5,6 +5,10 @@ import { ORDER_OTHERS } from './heading-parties.ts';
 import { ORDER_PARTIES } from './heading-ranks.ts';
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
 import { type Column, createColumnMatcher } from './match-columns.ts';
+import { readDayAndTimes, readHours } from './read-day-and-time.ts';
+
+/** Completes days without a year, which is not needed to know that they are days. */
+const ANY_DAY = '2026-01-01';
 
 /** The columns of an import of orders, in the order of the template file. One row is one order with one drop-off. */
 export const ORDER_COLUMNS = {
@@ -119,7 +123,18 @@ export const ORDER_COLUMNS = {
   },
   day: {
     heading: 'Data',
-    also: ['data da entrega', 'data de entrega', 'dia', 'entregar em', 'dia da entrega', 'date'],
+    also: [
+      'data da entrega',
+      'data de entrega',
+      'dia',
+      'entregar em',
+      'dia da entrega',
+      'date',
+      'dt',
+      'previsão de entrega',
+    ],
+    // They name a place, a person or a state as well.
+    above: { names: ['entrega', 'entrega prevista', 'entrega agendada', 'entrega programada'], test: isDay },
     maxLength: 60,
   },
   from: {
@@ -134,7 +149,7 @@ export const ORDER_COLUMNS = {
   },
   window: {
     heading: 'Horário',
-    also: ['janela', 'período', 'horário de entrega', 'janela de entrega', 'hora'],
+    also: ['janela', 'período', 'horário de entrega', 'janela de entrega', 'hora', 'hr', 'hrs'],
     maxLength: 60,
   },
   packagesCount: {
@@ -209,6 +224,11 @@ export const ORDER_COLUMNS = {
   },
 } as const satisfies Record<string, Column>;
 
+/** "8-12" is a day and hours. */
+function isDay(text: string): boolean {
+  return readHours(text) === undefined && readDayAndTimes(text, ANY_DAY)?.day !== undefined;
+}
+
 export type OrderColumn = keyof typeof ORDER_COLUMNS;
 
 const ENTRIES = Object.keys(ORDER_COLUMNS)
@@ -234,6 +254,7 @@ export const orderColumnMatcher = createColumnMatcher(ENTRIES, {
   others: ORDER_OTHERS,
   reference: 'externalRef',
   landmark: 'reference',
+  days: { day: 'day', hours: ['from', 'until', 'window'] },
   notInTemplates: ['price'],
   ofParties: ['contactName', 'contactPhone', 'contactEmail', ...ADDRESS_PARTS, 'reference'],
 });

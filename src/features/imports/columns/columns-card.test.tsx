@@ -58,6 +58,19 @@ test('a heading that is used instead of another one is named', async () => {
   expect(screen.queryByText(hint)).toBeNull();
 });
 
+test('a heading that comes twice opens the columns, until one of them is chosen', async () => {
+  const { user } = await openColumns({
+    areOpen: true,
+    headings: [...IMPORTED.headings, 'Data', 'Data'],
+    columns: [...IMPORTED.columns, null, null],
+  });
+  const hint = 'A planilha tem mais de uma coluna com este nome: “Data”. Escolha a da entrega.';
+  expect(screen.getByText(hint)).toBeVisible();
+  const [, second] = screen.getAllByRole('combobox', { name: 'O que é “Data”' });
+  if (second) await user.selectOptions(second, 'day');
+  expect(screen.queryByText(hint)).toBeNull();
+});
+
 test('a missing column is named, until it has a fixed text', async () => {
   const { user, server, save } = await openColumns({
     areOpen: true,

@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { columnIds, contestedHeadings, headingOf } from '#domain/imports/import-columns.ts';
+import {
+  columnIds,
+  contestedHeadings,
+  headingOf,
+  undecidedHeadings,
+} from '#domain/imports/import-columns.ts';
 import { type OrderImport, orderImportRowsQuery } from '#src/api/order-imports.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { useRole } from '#src/components/use-session.ts';
@@ -41,6 +46,7 @@ export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
         </Alert>
       )}
       <ContestedColumns imported={imported} columns={values.columns} />
+      <UndecidedColumns imported={imported} columns={values.columns} />
       <ul className="divide-line border-line divide-y border-y">
         {imported.headings.map((heading, index) => (
           <ColumnChoice
@@ -105,6 +111,17 @@ function ContestedColumns({ imported: { kind, headings }, columns }: ContestedCo
   return (
     <Alert tone="info" className="mb-4">
       {`Confira as colunas com o mesmo sentido: fica ${[...shown, ...rest].join(', ')}.`}
+    </Alert>
+  );
+}
+
+/** The headings that come twice, so that either may be of the delivery. */
+function UndecidedColumns({ imported: { kind, headings }, columns }: ContestedColumnsProps) {
+  const undecided = undecidedHeadings(kind, headings, columns).slice(0, MAX_PAIRS);
+  if (undecided.length === 0) return null;
+  return (
+    <Alert tone="warning" className="mb-4">
+      {`A planilha tem mais de uma coluna com este nome: ${undecided.map((heading) => `“${heading}”`).join(', ')}. Escolha a da entrega.`}
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { ImportKind } from '#domain/imports/import-columns.ts';
+import { type ImportKind, undecidedHeadings } from '#domain/imports/import-columns.ts';
 import { importAllows } from '#machines/import/decide.ts';
 import { type OrderImport, orderImportQuery } from '#src/api/order-imports.ts';
 import { ApiProblem } from '#src/api/problem.ts';
@@ -115,6 +115,7 @@ function needsColumns(imported: OrderImport): boolean {
   if (!importAllows(imported, 'import.mapped')) return false;
   return (
     missingColumns(imported.kind, imported).length > 0 ||
+    undecidedHeadings(imported.kind, imported.headings, imported.columns).length > 0 ||
     (imported.kind === 'orders' && imported.pickup === null) ||
     imported.pickupFaults.length > 0
   );
