@@ -20,12 +20,11 @@ export function holdsInvoices(entries: readonly ZipEntry[]): boolean {
   return !isDocument && entries.some(isXmlEntry);
 }
 
+const EVENTS = /^(?:proceventonfe|evento|envevento|procevento|infevento|retevento|proccancnfe|cancnfe)$/u;
+
 /** Documents that companies confuse with the NF-e, by their first element in lower case. */
 const OTHER_DOCUMENTS: readonly [names: RegExp, what: string][] = [
-  [
-    /^(?:proceventonfe|evento|envevento|procevento|infevento|retevento)$/u,
-    'é um evento de NF-e, como cancelamento ou carta de correção, e não a nota',
-  ],
+  [EVENTS, 'é um evento de NF-e, como cancelamento ou carta de correção, e não a nota'],
   [/^(?:cte|cteproc|cteos|cteosproc|envicte|proceventocte)$/u, 'é um CT-e, e não uma NF-e'],
   [/^(?:mdfe|mdfeproc|envimdfe|proceventomdfe)$/u, 'é um MDF-e, e não uma NF-e'],
   [/^(?:nfse|compnfse|listanfse)$/u, 'é uma nota de serviço (NFS-e), e não uma NF-e'],
@@ -73,6 +72,11 @@ export function isOtherXml(bytes: Buffer): boolean {
 /** The predicate of a sentence about another fiscal document; undefined for what may be an NF-e. */
 export function otherDocument(bytes: Buffer): string | undefined {
   return knownDocument(startOfRoot(bytes));
+}
+
+/** Whether a file is an event of an NF-e, such as its cancellation. */
+export function isEvent(bytes: Buffer): boolean {
+  return EVENTS.test(firstElement(startOfRoot(bytes)) ?? '');
 }
 
 /** Workbooks and pages have sentences of their kind. */

@@ -5,8 +5,9 @@ import { isZip, wideEncoding } from '#server/workbooks/file-kind.ts';
 import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
 import { readZipDirectory, unzipEntry, type ZipEntry } from '#server/workbooks/zip-directory.ts';
 
-import { isUserEntry, isXmlEntry, otherDocument } from './file-kind.ts';
-import { INVOICE_COLUMNS, InvoiceXmlError, readInvoices } from './invoice-xml.ts';
+import { isEvent, isUserEntry, isXmlEntry, otherDocument } from './file-kind.ts';
+import { CANCELLED_REASON } from './invoice-status.ts';
+import { INVOICE_COLUMNS, type InvoiceFile, InvoiceXmlError, readInvoices } from './invoice-xml.ts';
 
 /** An NF-e with a thousand items has some 900 KB. */
 const MAX_XML_BYTES = 2 * 1024 * 1024;
@@ -36,24 +37,25 @@ export function readInvoiceRows(file: Buffer): InvoiceRows {
 
 function rowsOfZip(file: Buffer): InvoiceRows {
   const rows: string[][] = [];
-  const faults: { entry: ZipEntry; fault: NoInvoice }[] = [];
+  const faults: { name: string; fault: NoInvoice }[] = [];
   const entries = readZipDirectory(file);
-  for (const entry of entries.filter(isXmlEntry)) {
+  const read = entries.filter(isXmlEntry).map((entry) => {
     if (entry.isEncrypted) throw new InvoiceRefusal('Este ZIP tem senha. Tire a senha e envie-o de novo.');
-    try {
-      rows.push(...rowsOfEntry(file, entry));
-    } catch (error) {
-      if (!(error instanceof NoInvoice)) throw error;
-      faults.push({ entry, fault: error });
-    }
+    return { name: shownName(entry), ...notesOfEntry(file, entry) };
+  });
+  const cancelled = new Set(read.flatMap(({ notes }) => notes.cancelled));
+  for (const { name, notes, fault } of read) {
+    const refusal = fault ?? faultOf(notes, cancelled);
+    if (refusal) faults.push({ name, fault: refusal });
+    else rows.push(...rowsOf(notes));
   }
   const [first] = faults;
-  if (rows.length === 0 && first) throw first.fault.of(`“${shownName(first.entry)}”`);
+  if (rows.length === 0 && first) throw first.fault.of(`“${first.name}”`);
   const others = entries.filter((entry) => isUserEntry(entry) && !isXmlEntry(entry));
   return {
     rows,
     skipped: [
-      ...faults.map(({ entry, fault: { reason } }) => ({ name: shownName(entry), reason })),
+      ...faults.map(({ name, fault: { reason } }) => ({ name, reason })),
       ...others.map((entry) => ({ name: shownName(entry), reason: otherReason(entry) })),
     ],
   };
@@ -63,36 +65,58 @@ function otherReason({ name }: ZipEntry): string {
   return /\.zip$/iu.test(name) ? 'é outro ZIP' : 'não é XML';
 }
 
-function rowsOfEntry(file: Buffer, entry: ZipEntry): string[][] {
-  if (entry.bytes > MAX_XML_BYTES) throw new NoInvoice(LARGE);
+type Read = { notes: InvoiceFile; fault: NoInvoice | undefined };
+
+function unread(fault: NoInvoice): Read {
+  return { notes: { invoices: [], faults: [], cancelled: [] }, fault };
+}
+
+function notesOfEntry(file: Buffer, entry: ZipEntry): Read {
+  if (entry.bytes > MAX_XML_BYTES) return unread(new NoInvoice(LARGE));
   try {
-    return rowsOfXml(unzipEntry(file, entry));
+    return notesOfXml(unzipEntry(file, entry));
   } catch (error) {
-    throw error instanceof WorkbookProblem ? new NoInvoice(UNREADABLE, { cause: error }) : error;
+    if (!(error instanceof WorkbookProblem)) throw error;
+    return unread(new NoInvoice(UNREADABLE, { cause: error }));
   }
 }
 
 function rowsOfFile(file: Buffer): string[][] {
+  const { notes, fault } = file.length > MAX_XML_BYTES ? unread(new NoInvoice(LARGE)) : notesOfXml(file);
+  const refusal = fault ?? faultOf(notes, new Set(notes.cancelled));
+  if (refusal) throw refusal.of('Este arquivo');
+  return rowsOf(notes);
+}
+
+/** Of an event, which is a fault, the notes that it cancels. */
+function notesOfXml(bytes: Buffer): Read {
+  // A CT-e names the NF-e that it is about.
+  const other = otherDocument(bytes);
+  const otherFault = other === undefined ? undefined : new NoInvoice({ ...NO_INVOICE, reason: other });
+  if (otherFault && !isEvent(bytes)) return unread(otherFault);
   try {
-    if (file.length > MAX_XML_BYTES) throw new NoInvoice(LARGE);
-    return rowsOfXml(file);
+    const notes = readInvoices(decodeXml(bytes));
+    const fault = otherFault ?? (notes.invoices.length === 0 ? new NoInvoice(NO_INVOICE) : undefined);
+    return { notes, fault };
   } catch (error) {
-    throw error instanceof NoInvoice ? error.of('Este arquivo') : error;
+    if (!(error instanceof InvoiceXmlError)) throw error;
+    return unread(otherFault ?? new NoInvoice(UNREADABLE, { cause: error }));
   }
 }
 
-/** @throws NoInvoice */
-function rowsOfXml(bytes: Buffer): string[][] {
-  // A CT-e names the NF-e that it is about.
-  const other = otherDocument(bytes);
-  if (other !== undefined) throw new NoInvoice({ ...NO_INVOICE, reason: other });
-  try {
-    const invoices = readInvoices(decodeXml(bytes));
-    if (invoices.length === 0) throw new NoInvoice(NO_INVOICE);
-    return invoices.map((cells) => INVOICE_COLUMNS.map((column) => cells[column]));
-  } catch (error) {
-    throw error instanceof InvoiceXmlError ? new NoInvoice(UNREADABLE, { cause: error }) : error;
-  }
+/** Why a file is left out with all its notes. */
+function faultOf({ invoices, faults }: InvoiceFile, cancelled: ReadonlySet<string>): NoInvoice | undefined {
+  const isCancelled = invoices.some(({ invoiceKey }) => cancelled.has(invoiceKey));
+  const [reason] = isCancelled ? [CANCELLED_REASON] : faults;
+  if (reason === undefined) return undefined;
+  return new NoInvoice({
+    ...NO_INVOICE,
+    reason: invoices.length > 1 ? `tem uma nota que ${reason}` : reason,
+  });
+}
+
+function rowsOf({ invoices }: InvoiceFile): string[][] {
+  return invoices.map((cells) => INVOICE_COLUMNS.map((column) => cells[column]));
 }
 
 /** The predicate of a sentence about a file, and what to do about it. */

@@ -4,6 +4,8 @@ import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import type { OrderColumn } from '#domain/imports/order-columns.ts';
 import { invoiceTitle, readInvoiceKey } from '#domain/orders/invoice-key.ts';
 
+import { directionFault, isCancellation, protocolFault } from './invoice-status.ts';
+
 /** The columns that an NF-e fills, which are the headings of its import. */
 export const INVOICE_COLUMNS = [
   'externalRef',
@@ -43,7 +45,16 @@ const ADDRESS = {
   state: 'UF',
 } as const;
 
+/** Elements about a note, beside it: its protocol, an event, and a cancellation as of the first layouts. */
+const RECORDS = ['infProt', 'infEvento', 'infCanc'] as const;
+
+type RecordKind = (typeof RECORDS)[number];
+
+const RECORD_FIELDS = ['chNFe', 'cStat', 'tpEvento'] as const;
+
 const FIELDS: ReadonlySet<string> = new Set([
+  ...RECORDS.flatMap((record) => RECORD_FIELDS.map((field) => `@${record}/${field}`)),
+  'ide/tpNF',
   'dest/xNome',
   'dest/email',
   'dest/enderDest/fone',
@@ -70,20 +81,33 @@ export class InvoiceXmlError extends Error {
   override readonly name = 'InvoiceXmlError';
 }
 
-type Invoice = { key: string; values: Map<string, string[]> };
+type Values = Map<string, string[]>;
+type Invoice = { key: string; values: Values };
+type InvoiceRecord = { kind: RecordKind; values: Values };
+
+export type InvoiceFile = {
+  /** The texts by column; none in XML of another kind. */
+  invoices: InvoiceCells[];
+  /** Why notes of the file are not to be delivered, as predicates of sentences. */
+  faults: string[];
+  /** The keys of notes that the file cancels. */
+  cancelled: string[];
+};
 
 /**
  * Reads the NF-e of an XML file: one, or several of a lot. Nothing but the fields of the columns is kept.
- * @returns the texts by column; none for XML of another kind
  * @throws InvoiceXmlError for XML that is broken, too deep, or declares a document type
  */
-export function readInvoices(xml: string): InvoiceCells[] {
+export function readInvoices(xml: string): InvoiceFile {
   const invoices: Invoice[] = [];
-  /** The path of each open element within its NF-e: blank for the NF-e itself, undefined for one of no field. */
+  const records: InvoiceRecord[] = [];
+  /** The path of each open element within its NF-e: blank for the NF-e itself, undefined for one of no field; "@infProt" beside it. */
   const open: (string | undefined)[] = [];
   let elements = 0;
+  const valuesAt = (path: string) => (path.startsWith('@') ? records : invoices).at(-1)?.values;
   const add = (text: string) => {
-    const values = invoices.at(-1)?.values.get(open.at(-1) ?? '');
+    const path = open.at(-1) ?? '';
+    const values = valuesAt(path)?.get(path);
     if (values) values[values.length - 1] = appended(values.at(-1) ?? '', text);
   };
 
@@ -102,10 +126,13 @@ export function readInvoices(xml: string): InvoiceCells[] {
         invoices.push({ key: keyOf(attributes()['Id']), values: new Map() });
         return;
       }
-      const path = pathWithin(open.at(-1), name);
+      const kind = open.includes('') ? undefined : RECORDS.find((record) => record === name);
+      if (kind) records.push({ kind, values: new Map() });
+      const path = kind ? `@${kind}` : pathWithin(open.at(-1), name);
       open.push(path);
-      const invoice = invoices.at(-1);
-      if (invoice && path !== undefined && FIELDS.has(path)) begin(invoice, path);
+      if (path === undefined || !FIELDS.has(path)) return;
+      const values = valuesAt(path);
+      if (values) begin(values, path);
     })
     .on('text', (text, decode) => add(decode(text)))
     .on('cdata', add)
@@ -113,7 +140,30 @@ export function readInvoices(xml: string): InvoiceCells[] {
       open.pop();
     });
   parser.parse(xml);
-  return invoices.map(cellsOf);
+  return {
+    invoices: invoices.map(cellsOf),
+    faults: [
+      ...records.flatMap(
+        (record) => (record.kind === 'infProt' && protocolFault(textOf(record, 'cStat'))) || [],
+      ),
+      ...invoices.flatMap(({ values }) => directionFault(firstOf(values, 'ide/tpNF')) ?? []),
+    ],
+    cancelled: records.filter(isCancelling).map((record) => textOf(record, 'chNFe')),
+  };
+}
+
+function textOf({ kind, values }: InvoiceRecord, field: (typeof RECORD_FIELDS)[number]): string {
+  return firstOf(values, `@${kind}/${field}`);
+}
+
+function isCancelling(record: InvoiceRecord): boolean {
+  return (
+    record.kind === 'infCanc' || (record.kind === 'infEvento' && isCancellation(textOf(record, 'tpEvento')))
+  );
+}
+
+function firstOf(values: Values, field: string): string {
+  return values.get(field)?.[0]?.trim() ?? '';
 }
 
 function refuse(reason: string): never {
@@ -133,7 +183,7 @@ function appended(value: string, text: string): string {
 }
 
 /** Starts another value of a field; beyond the layout's limit, its text is appended to the last value. */
-function begin({ values }: Invoice, field: string): void {
+function begin(values: Values, field: string): void {
   const known = values.get(field);
   if (known === undefined) values.set(field, ['']);
   else if (known.length < MAX_REPEATED) known.push('');
@@ -150,7 +200,7 @@ function keyOf(id = ''): string {
 }
 
 function cellsOf({ key, values }: Invoice): InvoiceCells {
-  const first = (field: string) => values.get(field)?.[0]?.trim() ?? '';
+  const first = (field: string) => firstOf(values, field);
   // Goods may be delivered elsewhere than at the address of the recipient.
   const isElsewhere = first('entrega/xLgr') !== '';
   const address = (field: string) => first(`${isElsewhere ? 'entrega' : 'dest/enderDest'}/${field}`);

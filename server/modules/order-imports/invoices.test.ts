@@ -14,7 +14,7 @@ import { zipFile } from '#tests/support/workbooks/zip-file.ts';
 
 import { readInvoices } from './invoice-xml.ts';
 
-const first = (xml: string) => readInvoices(xml)[0];
+const first = (xml: string) => readInvoices(xml).invoices[0];
 
 describe('an NF-e', () => {
   test('fills the columns of recipient, goods and key', () => {
@@ -85,7 +85,10 @@ describe('an NF-e', () => {
   test('of a lot is a row like the others', () => {
     const one = invoiceXml().replace(/^<\?xml[^>]*\?>/u, '');
     const lot = `<enviNFe>${one}${one.replace('Helena Prado', 'Ana Lima')}</enviNFe>`;
-    expect(readInvoices(lot).map(({ contactName }) => contactName)).toEqual(['Helena Prado', 'Ana Lima']);
+    expect(readInvoices(lot).invoices.map(({ contactName }) => contactName)).toEqual([
+      'Helena Prado',
+      'Ana Lima',
+    ]);
   });
 });
 
@@ -121,6 +124,28 @@ function manyElements(count: number): Buffer {
 }
 /** An NF-e with this text between its declaration and root element. */
 const below = (text: string) => Buffer.from(invoiceXml().replace('<nfeProc', `${text}<nfeProc`));
+const withStatus = (code: string) =>
+  Buffer.from(invoiceXml().replace('</infProt>', `<cStat>${code}</cStat></infProt>`));
+const incoming = Buffer.from(invoiceXml().replace('<nNF>', '<tpNF>0</tpNF><nNF>'));
+const cancellation = (type: string) =>
+  `<procEventoNFe><evento><infEvento><chNFe>${INVOICE_KEY}</chNFe><tpEvento>${type}</tpEvento></infEvento></evento></procEventoNFe>`;
+const withEvent = (type: string) =>
+  Buffer.from(invoiceXml().replace('</nfeProc>', `${cancellation(type)}</nfeProc>`));
+const withoutDeclaration = (note: string | Buffer) => note.toString().replace(/^<\?xml[^>]*\?>/u, '');
+const lotWith = (note: Buffer) =>
+  Buffer.from(`<enviNFe>${[invoiceXml(), note].map(withoutDeclaration).join('')}</enviNFe>`);
+/** Two notes, and then their protocols. */
+function lotWithProtocols(...codes: string[]): Buffer {
+  const keys = [INVOICE_KEY, '35261111444777000161550010000012351000012353'];
+  const notes = keys.map((key) =>
+    withoutDeclaration(invoiceXml({ key })).replace(/<protNFe.*<\/protNFe>/u, ''),
+  );
+  const protocols = codes.map(
+    (code, index) => `<infProt><chNFe>${keys[index]}</chNFe><cStat>${code}</cStat></infProt>`,
+  );
+  return Buffer.from(`<enviNFe>${notes.join('')}${protocols.join('')}</enviNFe>`);
+}
+const refused = (reason: string) => `Este arquivo ${reason}. Envie o XML da nota autorizada.`;
 const unread = (name: string) => `${name} não pôde ser lido. Baixe o XML da nota de novo.`;
 
 describe('a file of NF-e', () => {
@@ -152,6 +177,38 @@ describe('a file of NF-e', () => {
       'a name in the code page of Windows',
       zipFile([{ name: Buffer.from('nota\u00879.xml', 'latin1'), content: '<cteProc/>' }]),
       '“notaç9.xml” é um CT-e, e não uma NF-e. Envie o XML da nota autorizada.',
+    ],
+    ['a note that was authorised late', withStatus('150'), 1],
+    ['a cancelled note', withStatus('101'), refused('foi cancelada')],
+    ['a denied note', withStatus('110'), refused('teve o uso denegado')],
+    ['a denied note by the recipient', withStatus('302'), refused('teve o uso denegado')],
+    ['a rejected note', withStatus('204'), refused('não foi autorizada (situação 204 da Sefaz)')],
+    ['a note of goods that come in', incoming, refused('é uma nota de entrada, e não de saída')],
+    ['a note with its cancellation', withEvent('110111'), refused('foi cancelada')],
+    ['a note with its cancellation by substitution', withEvent('110112'), refused('foi cancelada')],
+    ['a note with a correction', withEvent('110110'), 1],
+    ['a lot with a denied note', lotWith(withStatus('110')), refused('tem uma nota que teve o uso denegado')],
+    ['a lot whose protocols follow the notes', lotWithProtocols('100', '100'), 2],
+    [
+      'a lot with a cancelled one of them',
+      lotWithProtocols('100', '101'),
+      refused('tem uma nota que foi cancelada'),
+    ],
+    [
+      'a ZIP of a note and its cancellation',
+      zipFile([named('a.xml'), named('a-canc.xml', cancellation('110111'))]),
+      '“a.xml” foi cancelada. Envie o XML da nota autorizada.',
+    ],
+    [
+      'a cancellation of the first layouts',
+      zipFile([
+        named('a.xml'),
+        named(
+          'c.xml',
+          `<procCancNFe><retCancNFe><infCanc><chNFe>${INVOICE_KEY}</chNFe></infCanc></retCancNFe></procCancNFe>`,
+        ),
+      ]),
+      '“a.xml” foi cancelada. Envie o XML da nota autorizada.',
     ],
     [
       'a document type',
@@ -219,6 +276,25 @@ test('a ZIP of notes names the files that are not read, XML first', async () => 
     'grande.xml é grande demais para uma NF-e',
     'a.pdf não é XML',
     'mais.zip é outro ZIP',
+  ]);
+});
+
+test('a ZIP of notes names those that are not to be delivered', async () => {
+  const ana = invoiceXml({ key: '35261111444777000161550010000012351000012353' });
+  const files = [
+    named('ana.xml', ana),
+    named('a.xml'),
+    named('b.xml', withStatus('110').toString().replaceAll(INVOICE_KEY, '2')),
+    named('c.xml', incoming.toString().replaceAll(INVOICE_KEY, '3')),
+    named('canc.xml', cancellation('110111')),
+  ];
+  const { rows, skipped } = await readOrderFile(zipFile(files));
+  expect(rows).toHaveLength(1);
+  expect(skipped.map(({ name, reason }) => `${name} ${reason}`)).toEqual([
+    'a.xml foi cancelada',
+    'b.xml teve o uso denegado',
+    'c.xml é uma nota de entrada, e não de saída',
+    'canc.xml é um evento de NF-e, como cancelamento ou carta de correção, e não a nota',
   ]);
 });
 
