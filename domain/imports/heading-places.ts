@@ -5,6 +5,7 @@ import type { HeadingNames } from './heading-names.ts';
 import { hasRepeats, type Owner, ownersOf } from './heading-owners.ts';
 import { type OtherParties, withoutParty } from './heading-parties.ts';
 import { type Candidate, type Parties, partyOf } from './heading-ranks.ts';
+import { isItemAmount } from './item-amounts.ts';
 import { landmarks } from './landmark-headings.ts';
 
 /** A heading with its meaning among the others of its file. */
@@ -19,8 +20,8 @@ export type HeadingPlace<Id extends string> = {
   isApart: boolean;
   /** Whether it is a reference within an address. */
   isLandmark: boolean;
-  /** Why a day or hours are not matched. */
-  doubt: DayDoubt | undefined;
+  /** Why a day, hours or an amount are not matched. */
+  doubt: DayDoubt | 'item' | undefined;
   /** The keys under which a choice for it is remembered, the most exact first: "cep#2" for the second "CEP". */
   keys: string[];
 };
@@ -68,13 +69,14 @@ export function headingPlaces<Id extends string>(
   });
   const apart = apartNumbers(keys, columns);
   const ofDays = candidates.map((candidate) => candidate?.column);
-  const doubts = days
-    ? doubtfulDays(keys, { columns: ofDays, others, ...days })
-    : new Map<number, DayDoubt>();
+  const ofDelivery = days ? doubtfulDays(keys, { columns: ofDays, others, ...days }) : undefined;
+  const doubts = keys.map((_, index): HeadingPlace<Id>['doubt'] =>
+    isItemAmount(keys, index) ? 'item' : ofDelivery?.get(index),
+  );
   const tagged = keys.map((key, index) => {
     const owner = owners[index];
     const ofPlace = within[index] ? 'landmark' : owner && tagOf(owner);
-    const tag = apart[index] ? 'apart' : (doubts.get(index) ?? ofPlace);
+    const tag = apart[index] ? 'apart' : (doubts[index] ?? ofPlace);
     return tag === undefined || (tag === 'recipient' && !repeats) ? key : `${key}#${tag}`;
   });
   const places = keys.map((key, index) => {
@@ -83,7 +85,7 @@ export function headingPlaces<Id extends string>(
     const isApart = apart[index] ?? false;
     const ofBlock = named && owner && repeats ? { ...named, party: owner.party } : named;
     const isLandmark = within[index] ?? false;
-    const doubt = doubts.get(index);
+    const doubt = doubts[index];
     const isOther = owner?.side === 'other' || isApart || doubt !== undefined;
     const candidate = isOther ? undefined : ofBlock;
     const keysOfPlace = learningKeys(key, tagged, { index, isOther: isOther || isLandmark });
