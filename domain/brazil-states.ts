@@ -2,7 +2,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 import { foldForSearch } from './search/search-text.ts';
 
-type State = Schema<'State'>;
+export type State = Schema<'State'>;
 
 const NAMES: Readonly<Record<State, string>> = {
   AC: 'Acre',

@@ -6,7 +6,7 @@ export type Parties = readonly string[];
 
 export const ORDER_PARTIES: Parties = [
   'entrega entregar shipping ship delivery prevista agendada programada desejada',
-  'destinatario destino recebedor receiver recipient',
+  'destinatario dest destino recebedor recebe receiver recipient',
   '',
   'cliente comprador consumidor',
 ];

@@ -3,7 +3,7 @@ import type { OrderColumn } from './order-columns.ts';
 
 const ADDRESS =
   'destinatario dest destino cliente recebedor comprador entrega shipping ship para a o dados local ponto';
-const PERSON = `${ADDRESS} consumidor contato final nome completo principal`;
+const PERSON = `${ADDRESS} consumidor contato final nome completo principal quem recebe`;
 const MONEY = 'r rs reais em total';
 
 /**
@@ -37,7 +37,7 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   vehicleType: 'tipo veiculo minimo',
   priority: 'entrega pedido',
   handling: 'com o a produto',
-  cashAmount: `${MONEY} na entrega cliente`,
+  cashAmount: `${MONEY} valor saldo na entrega cliente`,
   cashMethod: 'forma na entrega cobranca',
   changeFor: `${MONEY} p para`,
   notes: 'gerais pedido cliente',

@@ -82,6 +82,13 @@ test('rows with a code require no other column', () => {
   expect(requiredColumns('locations', ['label'])).toContain('postalCode');
 });
 
+test('cities with their state require no column for it', () => {
+  const columns = [null, 'city' as const];
+  expect(requiredColumns('orders', columns, ['UF', 'Cidade/UF'])).not.toContain('state');
+  expect(requiredColumns('orders', columns, ['UF', 'Cidade'])).toContain('state');
+  expect(requiredColumns('locations', columns, ['UF', 'Cidade/UF'])).toContain('state');
+});
+
 test('contestedHeadings pairs an unused heading with the one that has its column', () => {
   const headings = ['Endereço', 'Endereço de entrega', 'Cor', 'CEP', 'Telefone'];
   expect(contestedHeadings('orders', headings, [null, 'street', null, null, 'contactPhone'])).toEqual([

@@ -115,9 +115,17 @@ export function headingOf(kind: ImportKind, column: ImportColumn): string {
 
 /**
  * The columns without which no row can be imported. None for locations with the column `id`: their rows change existing
- * places and leave the values of missing columns.
+ * places and leave the values of missing columns. Below "Cidade/UF", the cities of orders have their state.
  */
-export function requiredColumns(kind: ImportKind, columns: readonly (ImportColumn | null)[]): ImportColumn[] {
+export function requiredColumns(
+  kind: ImportKind,
+  columns: readonly (ImportColumn | null)[],
+  headings: readonly string[] = [],
+): ImportColumn[] {
   if (kind === 'locations' && columns.includes('id')) return [];
-  return [...SETS[kind].columns].flatMap(([id, { isRequired }]) => (isRequired ? [id] : []));
+  const city = headingKey(headings[columns.indexOf('city')] ?? '').split(' ');
+  const hasState = kind === 'orders' && (city.includes('uf') || city.includes('estado'));
+  return [...SETS[kind].columns].flatMap(([id, { isRequired }]) =>
+    isRequired && !(hasState && id === 'state') ? [id] : [],
+  );
 }

@@ -43,7 +43,7 @@ describe('matchColumns', () => {
     ['Preço do produto;Código do produto;Descrição dos produtos', '- - description'],
     ['Número da NF-e;Data da NFe;Chave de acesso da NF-e (44 dígitos)', '- - invoiceKey'],
     ['Data de pagamento;Valor do frete (R$);Valor total da nota fiscal', '- price declaredValue'],
-    ['Cidade/UF;Nome da loja;Nome do vendedor;Observações internas', '- - - -'],
+    ['Região;Nome da loja;Nome do vendedor;Observações internas', '- - - -'],
     [
       'Cidade do destinatário;E-mail do cliente;Bairro (entrega);Estado destino',
       'city contactEmail district state',
@@ -92,6 +92,9 @@ describe('matchColumns', () => {
     ['Pedido;Referência', 'externalRef -'],
     ['Código;Nº pedido', '- externalRef'],
     ['Telefone;Telefone', 'contactPhone -'],
+    ['Cliente;Quem recebe', '- contactName'],
+    ['Nome;dest_nome', '- contactName'],
+    ['Endereço 1;Endereço 2;Complemento', 'street - complement'],
   ])('takes the better of %s', (headings, columns) => {
     expect(columnsOf(headings).join(' ')).toBe(columns);
   });
@@ -187,6 +190,23 @@ describe('matchColumns', () => {
     ['Nº', 'number'],
     ['N°', 'number'],
     ['N.º', 'number'],
+    ['Nome Dest.', 'contactName'],
+    ['dest_nome', 'contactName'],
+    ['Fone Dest.', 'contactPhone'],
+    ['CEP dest', 'postalCode'],
+    ['Quem recebe', 'contactName'],
+    ['Nome de quem recebe', 'contactName'],
+    ['Telefone de quem recebe', 'contactPhone'],
+    ['Cidade/UF', 'city'],
+    ['Cidade - Estado', 'city'],
+    ['Município/UF', 'city'],
+    ['Endereço 1', 'street'],
+    ['Endereço 2', 'complement'],
+    ['Saldo a cobrar', 'cashAmount'],
+    ['Saldo a receber', 'cashAmount'],
+    ['Valor da cobrança', 'cashAmount'],
+    ['Valor a cobrar (R$)', 'cashAmount'],
+    ['Valor a receber', 'cashAmount'],
   ])('reads "%s" as %s', (heading, column) => {
     expect(columnsOf(heading)).toEqual([column]);
   });

@@ -44,6 +44,7 @@ export const ORDER_COLUMNS = {
       'name',
       'receiver name',
       'recipient name',
+      'quem recebe',
     ],
     maxLength: 120,
     isRequired: true,
@@ -79,6 +80,7 @@ export const ORDER_COLUMNS = {
       'end',
       'avenida',
       'endereço de entrega',
+      'endereço 1',
       'address',
       'address1',
       'address 1',
@@ -98,11 +100,16 @@ export const ORDER_COLUMNS = {
   },
   complement: {
     heading: 'Complemento',
-    also: ['compl', 'apto', 'apartamento', 'address2', 'address 2', 'complement'],
+    also: ['compl', 'apto', 'apartamento', 'address2', 'address 2', 'endereço 2', 'complement'],
     maxLength: 60,
   },
   district: { heading: 'Bairro', also: ['neighborhood', 'neighbourhood'], maxLength: 80, isRequired: true },
-  city: { heading: 'Cidade', also: ['município', 'localidade', 'city'], maxLength: 80, isRequired: true },
+  city: {
+    heading: 'Cidade',
+    also: ['município', 'localidade', 'city', 'cidade uf', 'cidade estado', 'município uf'],
+    maxLength: 80,
+    isRequired: true,
+  },
   state: {
     heading: 'UF',
     also: ['estado', 'state', 'province'],
@@ -201,7 +208,7 @@ export const ORDER_COLUMNS = {
   handling: { heading: 'Cuidados', also: ['manuseio', 'cuidados especiais'], maxLength: 120 },
   cashAmount: {
     heading: 'Valor a cobrar',
-    also: ['cobrar', 'a cobrar', 'cobrança', 'valor a receber', 'receber na entrega'],
+    also: ['cobrar', 'a cobrar', 'cobrança', 'valor a receber', 'saldo a receber', 'receber na entrega'],
     maxLength: 40,
   },
   cashMethod: {

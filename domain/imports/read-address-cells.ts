@@ -1,3 +1,4 @@
+import { readState, type State } from '#domain/brazil-states.ts';
 import { cleanDocument } from '#domain/documents.ts';
 import { foldText } from '#domain/fold-text.ts';
 import { readPhone } from '#domain/phone.ts';
@@ -25,11 +26,21 @@ export function readAddressNumber(text: string): string {
     : (FLOAT.exec(text)?.[1] ?? text);
 }
 
-/** As `readAddressNumber`, also of files of shops: a dash as "S/N", "10,00" as "10". Places may be stored so. */
-export function readShopNumber(text: string): string {
+/**
+ * As `readAddressNumber`, also of files of shops: a dash as "S/N", "10,00" as "10". Places may be stored so.
+ * @returns undefined for a number that a spreadsheet took for a day: "3/10" as "mar/10" or "10/03/2026"
+ */
+export function readShopNumber(text: string): string | undefined {
+  if (DAY.test(foldText(text))) return undefined;
   if (/^[-\u2010-\u2015]+$/u.test(text)) return 'S/N';
   return readAddressNumber(/^(\d{1,8}),00?$/u.exec(text)?.[1] ?? text);
 }
+
+const MONTH = '(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)';
+const DAY = new RegExp(
+  `^(?:${MONTH}[/-]\\d{2,4}|\\d{1,2}[/-]${MONTH}(?:[/-]\\d{2,4})?|\\d{1,2}[/-]\\d{1,2}[/-]\\d{4}|\\d{4}-\\d{2}-\\d{2})$`,
+  'u',
+);
 
 /** As `readPhone`, also for a number that a program has computed with: "11981234410.0". */
 export function readPhoneCell(text: string): string | undefined {
@@ -39,4 +50,12 @@ export function readPhoneCell(text: string): string | undefined {
 /** "S.Paulo" as "São Paulo"; any other city as it is, because "S." may be São, Santo or Santa. */
 export function readCity(text: string): string {
   return /^s(?:\. ?| )paulo$/u.test(foldText(text)) ? 'São Paulo' : text;
+}
+
+/** The city and the state of one cell: "São Paulo/SP", "São Paulo - SP", "São Paulo (SP)". */
+export function withoutState(text: string): { city: string; state?: State } {
+  const [, city = '', name = ''] =
+    /^([^/]{2,70}?) ?(?:[/,(]|[-\u2010-\u2015]) ?([a-z]{2})\)?$/iu.exec(text) ?? [];
+  const state = readState(name);
+  return state === undefined ? { city: text } : { city, state };
 }

@@ -234,6 +234,22 @@ test.each([
   expect(dropoffOf({ city })?.address).toMatchObject({ city: expected });
 });
 
+test.each<[cells: OrderCells, city: string, state: string | null]>([
+  [{ city: 'São Paulo/SP' }, 'São Paulo', 'SP'],
+  [{ city: 'São Paulo - SP' }, 'São Paulo', 'SP'],
+  [{ city: 'Mogi Guaçu-sp' }, 'Mogi Guaçu', 'SP'],
+  [{ city: 'Niterói (RJ)' }, 'Niterói', 'RJ'],
+  [{ city: 'Niterói, RJ', state: 'rio de janeiro' }, 'Niterói', 'RJ'],
+  [{ city: 'S. Paulo/SP' }, 'São Paulo', 'SP'],
+  [{ city: 'Santa Bárbara d’Oeste' }, 'Santa Bárbara d’Oeste', null],
+  [{ city: 'Embu-Guaçu' }, 'Embu-Guaçu', null],
+  [{ city: 'Cidade/XX' }, 'Cidade/XX', null],
+  [{ city: 'Itu SP' }, 'Itu SP', null],
+])('readOrderRow reads the city and the state of %j', (cells, city, state) => {
+  expect(dropoffOf(cells)?.address).toMatchObject({ city, state });
+  expect(faultsOf(cells)).toEqual([]);
+});
+
 describe('readOrderRow refuses', () => {
   test.each<[what: string, cells: OrderCells, faults: string[]]>([
     ['a day that could be another', { day: '11/20/2026' }, ['day: Escreva a data como 20/11/2026.']],
@@ -251,6 +267,23 @@ describe('readOrderRow refuses', () => {
       'an ambiguous weight',
       { weight: '1.234' },
       ['weight: Informe o peso em quilos, com vírgula, como 0,8.'],
+    ],
+    [
+      'grams with a comma',
+      { weight: '12,5 g' },
+      ['weight: Informe o peso em gramas, sem vírgula, como 500.'],
+    ],
+    ...['mar/10', '10-mar', '10/mar/26', 'Dez-24', '10/03/2026', '2026-03-10'].map(
+      (number): [string, OrderCells, string[]] => [
+        `the number ${number}`,
+        { number },
+        ['number: A planilha transformou este número em data. Digite-o de novo.'],
+      ],
+    ),
+    [
+      'a state that is not that of the city',
+      { city: 'Niterói/RJ', state: 'SP' },
+      ['state: A cidade traz outra UF. Confira as duas.'],
     ],
     ['a negative CEP', { postalCode: '-1310100' }, ['postalCode: CEP inválido. Use 00000-000.']],
     ['a CEP with decimals', { postalCode: '1310100,5' }, ['postalCode: CEP inválido. Use 00000-000.']],

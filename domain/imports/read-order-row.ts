@@ -10,7 +10,13 @@ import type { Schema } from '#openapi/schema.ts';
 
 import { brokenCell } from './broken-cells.ts';
 import { ORDER_COLUMN_IDS, ORDER_COLUMNS, type OrderColumn } from './order-columns.ts';
-import { readShopNumber, readCity, readPhoneCell, readPostalCode } from './read-address-cells.ts';
+import {
+  readShopNumber,
+  readCity,
+  readPhoneCell,
+  readPostalCode,
+  withoutState,
+} from './read-address-cells.ts';
 import {
   CHOICES,
   isNoAmount,
@@ -55,6 +61,9 @@ const TEXTS = {
   localTime: 'Este horário não existe neste dia.',
   whole: 'Informe um número inteiro.',
   cashMissing: 'Informe o valor a cobrar.',
+  grams: 'Informe o peso em gramas, sem vírgula, como 500.',
+  stateDiffers: 'A cidade traz outra UF. Confira as duas.',
+  date: 'A planilha transformou este número em data. Digite-o de novo.',
   digits: 'A planilha perdeu números desta referência. Copie-a de novo, como texto.',
 } as const;
 
@@ -88,7 +97,13 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
     return value === undefined ? refuse(column, message) : value;
   };
 
-  const weightGrams = read('weight', readWeight, MESSAGES.weight) ?? null;
+  const weightGrams =
+    read('weight', readWeight, IN_GRAMS.test(texts.get('weight') ?? '') ? TEXTS.grams : MESSAGES.weight) ??
+    null;
+  const place = withoutState(line('city') ?? '');
+  const typedState = read('state', readState, MESSAGES.state);
+  if (place.state !== undefined && typedState !== undefined && place.state !== typedState)
+    refuse('state', TEXTS.stateDiffers);
   const declaredValueCents = read('declaredValue', parseMoney, MESSAGES.money) ?? null;
   const description = line('description');
   const hasItem = description !== null || weightGrams !== null || declaredValueCents !== null;
@@ -100,11 +115,11 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
     address: {
       postalCode: read('postalCode', readPostalCode, MESSAGES['postal-code']) ?? null,
       street: line('street'),
-      number: readShopNumber(line('number') ?? '') || null,
+      number: (isFaulty('number') ? undefined : read('number', readShopNumber, TEXTS.date)) ?? null,
       complement: line('complement'),
       district: line('district'),
-      city: readCity(line('city') ?? '') || null,
-      state: read('state', readState, MESSAGES.state) ?? null,
+      city: readCity(place.city) || null,
+      state: typedState ?? (texts.has('state') ? undefined : place.state) ?? null,
       reference: line('reference'),
     },
     window: readWindow(texts, today, refuse),
@@ -143,6 +158,8 @@ function readText(cell: string, maxLength: number): string | undefined {
 function readReference(text: string): string | undefined {
   return /^\d(?:[.,]\d{1,20})?e\+\d{1,3}$/iu.test(text) ? undefined : text;
 }
+
+const IN_GRAMS = /[\d.,] ?(?:gr?|gramas?)\.?$/iu;
 
 /** Kilograms, also with their unit, or whole grams with theirs. */
 function readWeight(text: string): number | undefined {

@@ -33,7 +33,7 @@ export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
   const { values, baseKey, change, save, isSaving, refusal, conflict } = useMapping(imported, onSaved);
   const { kind } = imported;
   const offered = columnIds(kind, { isForBase: isBase });
-  const missing = missingColumns(kind, values);
+  const missing = missingColumns(kind, values, imported.headings);
 
   return (
     <Card title="Colunas da planilha">

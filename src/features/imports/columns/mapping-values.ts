@@ -72,9 +72,12 @@ export function chooseColumn(
 export function missingColumns(
   kind: ImportKind,
   { columns, defaults }: Pick<MappingValues, 'columns' | 'defaults'>,
+  headings: readonly string[],
 ): ImportColumn[] {
   const filled = new Set(defaults.flatMap(({ column, text }) => (text.trim() === '' ? [] : [column])));
-  return requiredColumns(kind, columns).filter((column) => !columns.includes(column) && !filled.has(column));
+  return requiredColumns(kind, columns, headings).filter(
+    (column) => !columns.includes(column) && !filled.has(column),
+  );
 }
 
 /** Whether two imports have the same choices, so that a change of its rows alone is no conflict. */

@@ -114,7 +114,7 @@ function OpenImport({ imported, trail }: OpenImportProps) {
 function needsColumns(imported: OrderImport): boolean {
   if (!importAllows(imported, 'import.mapped')) return false;
   return (
-    missingColumns(imported.kind, imported).length > 0 ||
+    missingColumns(imported.kind, imported, imported.headings).length > 0 ||
     undecidedHeadings(imported.kind, imported.headings, imported.columns).length > 0 ||
     (imported.kind === 'orders' && imported.pickup === null) ||
     imported.pickupFaults.length > 0
