@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { templateColumn, templateColumns } from './import-template.ts';
+import { isTemplateExample, templateColumn, templateColumns, templateExamples } from './import-template.ts';
 import { locationTemplateColumns } from './location-template.ts';
 
 const READER = { isForBase: true, requireExternalRef: true };
@@ -39,4 +39,14 @@ describe('the template columns', () => {
     expect(ruleOf(true)).toMatch(/^Obrigatória\. O número/u);
     expect(ruleOf(false)).toMatch(/^O número/u);
   });
+});
+
+test.each<[what: string, changes: object, isExample: boolean]>([
+  ['as it is', {}, true],
+  ['with another address', { street: 'Rua B', number: '7' }, true],
+  ['in capitals', { externalRef: 'exemplo-1', contactName: 'HELENA PRADO' }, true],
+  ['with a reference of an order', { externalRef: '1001' }, false],
+  ['with another recipient', { contactName: 'Ana Lima' }, false],
+])('an example of the template is one %s: %j', (_what, changes, isExample) => {
+  expect(isTemplateExample({ ...templateExamples('2026-11-20')[0], ...changes })).toBe(isExample);
 });

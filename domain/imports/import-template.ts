@@ -1,5 +1,6 @@
 import { STATES } from '#domain/brazil-states.ts';
 import type { CellKind, CellValue } from '#domain/cell-kinds.ts';
+import { foldText } from '#domain/fold-text.ts';
 import { addDays } from '#domain/sao-paulo-time.ts';
 
 import { listOf } from './import-words.ts';
@@ -133,7 +134,18 @@ export function templateExamples(today: string): Partial<Record<OrderColumn, Cel
   ];
 }
 
+/** Whether a row is an example of the template, which may have another address by now. */
+export function isTemplateExample(cells: Partial<Record<OrderColumn, CellValue>>): boolean {
+  return EXAMPLES.has(exampleKey(cells));
+}
+
+function exampleKey({ externalRef = '', contactName = '' }: Partial<Record<OrderColumn, CellValue>>): string {
+  return `${foldText(String(externalRef))} ${foldText(String(contactName))}`;
+}
+
 const [SATURDAY, SUNDAY] = [6, 0];
+
+const EXAMPLES = new Set(templateExamples('2026-01-01').map((cells) => exampleKey(cells)));
 
 function workdayAfter(day: string): string {
   const next = addDays(day, 1);

@@ -1,5 +1,6 @@
 import { withHeadingUnits } from '#domain/imports/heading-units.ts';
 import { cellMessage, columnAt, orderCellsOf } from '#domain/imports/import-cells.ts';
+import { isTemplateExample } from '#domain/imports/import-template.ts';
 import { readOrderRow } from '#domain/imports/read-order-row.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import { referenceKey } from '#domain/search/search-text.ts';
@@ -66,6 +67,12 @@ function repeatedIn(place: string): Fault {
   return { column: 'externalRef', message: `${place} já tem esta referência.` };
 }
 
+/** Of the template's example rows, which are sent unchanged by mistake. */
+const EXAMPLE: Fault = {
+  column: 'externalRef',
+  message: 'Esta é uma linha de exemplo do modelo. Apague-a, ou troque-a pelos seus dados.',
+};
+
 async function checkRow(trx: Trx, given: RowToCheck, context: CheckContext) {
   const { check, company, settings, now } = context;
   const { cells, content, reference, faults: cellFaults } = readRow(given, context);
@@ -74,7 +81,7 @@ async function checkRow(trx: Trx, given: RowToCheck, context: CheckContext) {
   const draft = { ...content, stops: stops.map(({ locationId: _id, ...stop }) => stop) };
   const loaded = { order: { draft }, company, settings };
   const { errors } = await checkSubmission({ check, db: trx, loaded, now, pointer: '' });
-  const faults: Fault[] = [...cellFaults];
+  const faults: Fault[] = isTemplateExample(cells) ? [EXAMPLE, ...cellFaults] : [...cellFaults];
   for (const { pointer, ...error } of errors) {
     if (pointer === '/stops/0' || pointer.startsWith('/stops/0/')) continue;
     const column = columnAt(pointer, cells) ?? null;

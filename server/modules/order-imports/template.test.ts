@@ -36,7 +36,7 @@ async function guideOf(bytes: Buffer): Promise<string[][]> {
 
 describe('the template', () => {
   test.each(['manager', 'operator'] as const)(
-    'of a %s has examples that the import reads without fault',
+    'of a %s has examples without a fault in their cells',
     async (role) => {
       const { headings, rows } = await readOrderFile(await templateFor(fixture[role]));
       const columns = matchColumns(headings).map((column) => column ?? null);
@@ -53,14 +53,19 @@ describe('the template', () => {
     },
   );
 
-  test('can be uploaded as it is', async () => {
+  test('has no order in its examples', async () => {
     const file = await templateFor(fixture.manager);
     const { id } = await reviewedImport(fixture, fixture.manager, file);
-    expect((await importRows(fixture, fixture.manager, id)).map(({ faults }) => faults)).toEqual([[], []]);
+    const message = 'Esta é uma linha de exemplo do modelo. Apague-a, ou troque-a pelos seus dados.';
+    const faults = [{ column: 'externalRef', message }];
+    expect((await importRows(fixture, fixture.manager, id)).map((row) => row.faults)).toEqual([
+      faults,
+      faults,
+    ]);
     expect(await readImport(fixture, fixture.manager, id)).toMatchObject({
       state: 'review',
       sheet: 'Ordens',
-      counts: { ready: 2 },
+      counts: { ready: 0, faulty: 2 },
     });
   });
 
