@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { isOverlong, OVERLONG } from '#domain/imports/overlong-rows.ts';
+import { overlongRow } from '#domain/imports/overlong-rows.ts';
 import type { Trx } from '#server/db/schema.ts';
 
 import type { ImportStep, ReadRow, RowToCheck } from './import-kind.ts';
@@ -14,10 +14,11 @@ export async function checkRows(
 ): Promise<CheckedRow[]> {
   const { id, format, headings, columns } = step.imported;
   // In a workbook, no value moves to the next cell.
-  const overlong = new Set(
-    rows.flatMap(({ row_number: row, cells }) =>
-      format === 'csv' && isOverlong(cells, { headings, columns }) ? [row] : [],
-    ),
+  const overlong = new Map(
+    rows.flatMap(({ row_number: row, cells }) => {
+      const message = format === 'csv' ? overlongRow(cells, { headings, columns }) : undefined;
+      return message === undefined ? [] : [[row, message] as const];
+    }),
   );
   const read = await step.readRows(rows);
   const first = await firstRowsWith(trx, read, id);
@@ -26,11 +27,8 @@ export async function checkRows(
     const fault = firstRow !== undefined && firstRow < row ? repetition?.(firstRow) : undefined;
     const isFree = !faults.some(({ column }) => column === fault?.column);
     const all = fault && isFree ? [...faults, fault] : faults;
-    return {
-      row,
-      reference,
-      faults: overlong.has(row) ? [{ column: null, message: OVERLONG }, ...all] : all,
-    };
+    const message = overlong.get(row);
+    return { row, reference, faults: message === undefined ? all : [{ column: null, message }, ...all] };
   });
   await saveChecked(trx, id, results);
   return results;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { brokenCell, unmerged } from '#domain/imports/broken-cells.ts';
+import { columnLetter } from '#domain/imports/column-letter.ts';
 import { columnSet, type ImportKind } from '#domain/imports/import-columns.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -125,7 +126,7 @@ function tidyRow(format: Table['format'], raw: readonly string[], row: number): 
     const text = cell.replaceAll(UNSTORABLE, ' ').trim();
     const reading = format === 'csv' && text.length <= MAX_RAW_LENGTH ? readTextCell(text) : { text };
     if (Array.from(reading.text.slice(0, MAX_RAW_LENGTH + 1)).length > IMPORT_LIMITS.cellLength) {
-      throw tooLarge(`A célula ${cellName(index, row)} passa de 2.000 caracteres. Encurte o texto.`);
+      throw tooLarge(`A célula ${columnLetter(index)}${row} passa de 2.000 caracteres. Encurte o texto.`);
     }
     return reading.text;
   });
@@ -138,15 +139,6 @@ function readTextCell(cell: string): { text: string } {
   return text === cell
     ? readCell(withoutEntities(cell), MAX_RAW_LENGTH)
     : readTypedCell(text, MAX_RAW_LENGTH);
-}
-
-const LETTERS = 26;
-
-/** "C15", as a spreadsheet names a cell. */
-function cellName(index: number, row: number): string {
-  const letter = String.fromCodePoint(65 + (index % LETTERS));
-  const before = index < LETTERS ? '' : String.fromCodePoint(64 + Math.floor(index / LETTERS));
-  return `${before}${letter}${row}`;
 }
 
 type Headed = Pick<ImportedFile, 'headingRow' | 'headings' | 'rows'>;

@@ -149,7 +149,7 @@ describe('the check', () => {
     const file = `${headings}\r\nL-1,${order},1,5,12,50\r\nL-2,${order},1,12\r\n`;
     const { id } = await uploadImport(fixture.server, fixture.manager, { file });
     await check();
-    const message = expect.stringMatching(/^Esta linha tem mais células que títulos/u);
+    const message = expect.stringMatching(/^Há texto nas colunas M a N, sem título/u);
     const rows = await rowsOf(id);
     expect(rows.map(({ faults }) => faults)).toEqual([[{ column: null, message }], []]);
     const mended = answered(
