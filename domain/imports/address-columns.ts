@@ -8,17 +8,15 @@ export function isAddressColumn(column: string | undefined): boolean {
   return column !== undefined && ADDRESS_COLUMNS.has(column);
 }
 
-type Named = { key: string; column: string };
+type Named = { index: number; key: string; column: string };
 
 /**
  * Whether a heading begins another block than that of the headings before it: it comes again, or is another name for a
  * part of an address that an address has once. Two names beside each other may be of one ("Endereço;Logradouro").
  */
-export function beginsAnother({ key, column }: Named, before: readonly Named[]): boolean {
+export function beginsAnother({ index, key, column }: Named, before: readonly Named[]): boolean {
   if (before.some((other) => other.key === key)) return true;
-  return (
-    SINGLE_COLUMNS.has(column) &&
-    before.some((other) => other.column === column) &&
-    before.at(-1)?.column !== column
-  );
+  const last = before.at(-1);
+  const isBeside = last?.column === column && last.index === index - 1;
+  return SINGLE_COLUMNS.has(column) && !isBeside && before.some((other) => other.column === column);
 }

@@ -33,7 +33,7 @@ type Naming<Id extends string> = {
 /** A heading that names whose data follow. */
 type Mark<Id extends string> = Owner & { column: Id | undefined; key: string };
 
-type Block<Id extends string> = { owner: Owner; named: { key: string; column: Id }[] };
+type Block<Id extends string> = { owner: Owner; named: { index: number; key: string; column: Id }[] };
 
 /**
  * Finds whose data the headings without a party hold. A name, a street or a word such as "Remetente" begins a block,
@@ -53,7 +53,7 @@ export function ownersOf<Id extends string>(
       const { side, kind, word, party, column } = mark;
       const isSame = block?.owner.side === side && !block.named.some((other) => other.key === mark.key);
       if (!block || !isSame) block = { owner: { side, kind, word, party }, named: [] };
-      if (column !== undefined) block.named.push({ key: mark.key, column });
+      if (column !== undefined) block.named.push({ index, key: mark.key, column });
       return undefined;
     }
     const candidate = candidates[index];
@@ -83,20 +83,8 @@ export function hasRepeats<Id extends string>({
       ? candidate
       : [],
   );
-  return named.some((candidate, index) => {
-    const isBeside = (other: Candidate<Id>) =>
-      candidates.slice(other.index + 1, candidate.index).every((each) => !each);
-    const before = named.slice(0, index);
-    const last = before.at(-1);
-    return beginsAnother(
-      candidate,
-      last?.key !== candidate.key && last && isBeside(last) ? before : [...before, GAP],
-    );
-  });
+  return named.some((candidate, index) => beginsAnother(candidate, named.slice(0, index)));
 }
-
-/** Between two headings that are not beside each other. */
-const GAP = { key: '', column: '' };
 
 function markOf<Id extends string>(
   key: string,

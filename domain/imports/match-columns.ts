@@ -1,4 +1,5 @@
 import { chosenAddress } from './address-blocks.ts';
+import { isAddressColumn } from './address-columns.ts';
 import { areOrderNumbers, isBareNumber, mayCountOrders } from './bare-numbers.ts';
 import { groupedHeadings } from './group-headings.ts';
 import { hasWords, headingKey } from './heading-key.ts';
@@ -174,10 +175,23 @@ export function createColumnMatcher<Id extends string>(
       const keys = places.map(({ key }) => key);
       const isOpen = ({ key, party, column }: Candidate<Id>) =>
         isDoubtful && party === plain && ofParty.has(column) && keys.indexOf(key) < keys.lastIndexOf(key);
+      /** The phones of two people, of which no heading names one. */
+      const isOfTwo = ({ index, key, party, column }: Candidate<Id>) =>
+        ofParty.has(column) &&
+        !isAddressColumn(column) &&
+        chosen.some(
+          (other) =>
+            other.column === column &&
+            other.key === key &&
+            other.party === party &&
+            Math.abs(other.index - index) > 1,
+        );
       const isLessExact = ({ key, party, column }: Candidate<Id>) =>
         isBareNumber(key) &&
         chosen.some((other) => other.column === column && other.party === party && !isBareNumber(other.key));
-      const clear = chosen.filter((candidate) => !isOpen(candidate) && !isLessExact(candidate));
+      const clear = chosen.filter(
+        (candidate) => !isOpen(candidate) && !isOfTwo(candidate) && !isLessExact(candidate),
+      );
       for (const { index, column } of byRank(clear, parties)) take(index, column);
       for (const { index, key } of open) {
         const other = spares.get(key);
