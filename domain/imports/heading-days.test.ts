@@ -27,6 +27,10 @@ describe('the day and the hours of a file', () => {
     ['Data do pedido;Hora;Cliente', '- - contactName'],
     ['Data da venda;Das;Até', '- - -'],
     ['Data;Hora;Cliente;Data de entrega', '- - contactName day'],
+    ['Emissão;Hora;Cliente', '- - contactName'],
+    ['Previsão de coleta;Hora;Cliente', '- - contactName'],
+    ['Data entrega;Data coleta;Hora', 'day - -'],
+    ['Emissão;Hora;Entrega;Hora', '- - - window'],
     ['Data do pedido;Janela', '- window'],
     ['Data da venda;Prazo', '- until'],
     // The only ones.

@@ -1,6 +1,7 @@
 import { type OtherParties, partyParts } from './heading-parties.ts';
 
-const DAY = /^(?:data|dt|dia|date)(?: |$)|(?:^| )date$/u;
+const DAY =
+  /^(?:data|dt|dia|date|previsao|emissao|vencimento|faturamento|criacao|criado|cadastro)(?: |$)|(?:^| )date$/u;
 const HOURS = /^(?:hora|hr|hrs|horario|janela|periodo|inicio|fim)(?: |$)/u;
 const DELIVERY =
   /(?:^| )(?:entrega|entregar|delivery|prevista|previsao|agendada|programada|desejada|destino|destinatario)(?: |$)/u;

@@ -52,6 +52,8 @@ describe('the person and address of a file with two parties', () => {
     ['Centro de distribuição;Rua;CEP;Cliente;Endereço', '- - - contactName street'],
     ['Depósito;Endereço;Nº;Cliente;Rua;Número;CEP', '- - - contactName street number postalCode'],
     ['Vendedor;Rua;CEP;Destinatário;Endereço;Cidade', '- - - contactName street city'],
+    ['Remet.;Fone;CEP;Dest.;Fone;CEP', '- - - contactName contactPhone postalCode'],
+    ['Transp.;Fone;Rua;Cliente;Fone;Endereço', '- - - contactName contactPhone street'],
     ['Solicitante;Fone;Destinatário;Fone;Rua', '- - contactName contactPhone street'],
     ['Coleta;Fone;Rua;Bairro;Destinatário;Endereço;CEP', '- - - - contactName street postalCode'],
     ['Coleta;CEP;Bairro;Destinatário;Endereço', '- - - contactName street'],

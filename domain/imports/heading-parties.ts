@@ -13,10 +13,10 @@ export type OtherParties = {
 };
 
 export const ORDER_OTHERS: OtherParties = {
-  senders: 'remetente expedidor embarcador emitente sender shipper',
+  senders: 'remetente remet expedidor embarcador emitente sender shipper',
   places: 'coleta retirada origem saida partida pickup',
   companies:
-    'loja lojista filial matriz franquia empresa fornecedor transportadora transportador cd distribuicao deposito armazem galpao solicitante contratante tomador store company supplier carrier warehouse',
+    'loja lojista filial matriz franquia empresa fornecedor transportadora transportador transp cd distribuicao deposito armazem galpao solicitante contratante tomador store company supplier carrier warehouse',
   staff: 'vendedor vendedora representante atendente motorista entregador seller driver courier',
   payers: 'cobranca faturamento pagador billing fiscal',
 };

@@ -190,6 +190,8 @@ describe('matchColumns', () => {
     ['Nº', 'number'],
     ['N°', 'number'],
     ['N.º', 'number'],
+    ['Dest.', 'contactName'],
+    ['End. Dest.', 'street'],
     ['Nome Dest.', 'contactName'],
     ['dest_nome', 'contactName'],
     ['Fone Dest.', 'contactPhone'],

@@ -45,6 +45,7 @@ export const ORDER_COLUMNS = {
       'receiver name',
       'recipient name',
       'quem recebe',
+      'dest',
     ],
     maxLength: 120,
     isRequired: true,

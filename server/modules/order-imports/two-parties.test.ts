@@ -59,6 +59,17 @@ describe('a file with a sender and a recipient', () => {
     expect(counts).toMatchObject({ rows: 1, ready: 1 });
   });
 
+  test('makes orders to the recipient where their headings have other names', async () => {
+    const ofShop = ['Loja', 'Fone', 'Código postal', 'Rua', 'Nº', 'Bairro', 'Município', 'Estado'];
+    const { columns, counts } = await reviewedImport(
+      fixture,
+      fixture.manager,
+      csv(['Pedido', ...ofShop, 'Cliente', ...PARTS, 'Volumes'], ['R-5', ...SHOP, ...RUI, '1']),
+    );
+    expect(columns).toEqual(['externalRef', ...UNUSED, ...REQUIRED_ORDER_COLUMNS]);
+    expect(counts).toMatchObject({ rows: 1, ready: 1 });
+  });
+
   test('makes them after files with one address, which the company has saved', async () => {
     await reviewedImport(fixture, fixture.manager, csv(['Destinatário', ...PARTS, 'Volumes'], [...RUI, '1']));
     const { columns } = await uploadImport(fixture.server, fixture.manager, { file });
