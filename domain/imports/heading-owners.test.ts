@@ -66,6 +66,11 @@ describe('the person and address of a file with two parties', () => {
     ['Motorista;Telefone;Cliente;Celular;CEP', '- - contactName contactPhone postalCode'],
     ['Vendedor;E-mail;Cliente;Telefone', '- - contactName contactPhone'],
     ['Cliente;Vendedor;Telefone;Endereço;CEP', 'contactName - - street postalCode'],
+    ['Cliente;Vendedor;Endereço da loja;Bairro;CEP', 'contactName - - - -'],
+    [
+      'Remetente;Fone;CEP;Destinatário;Fone;Fone transportadora;CEP;Rua',
+      '- - - contactName contactPhone - postalCode street',
+    ],
     ['Entregador;Telefone;Nome;Endereço;CEP', '- - contactName street postalCode'],
     ['Vendedor;Endereço;CEP;Cliente;Telefone', '- - - contactName contactPhone'],
     // Another address behind that of the delivery, or before it.

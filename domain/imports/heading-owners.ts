@@ -49,10 +49,14 @@ export function ownersOf<Id extends string>(
   let block: Block<Id> | undefined;
   const owners = keys.map((key, index) => {
     const mark = marks[index];
+    // "Fone transportadora" among the data of the recipient.
+    if (block?.owner.side === 'recipient' && mark?.side === 'other' && isOfPerson(mark.column, naming))
+      return undefined;
     if (mark && (repeats || begins(mark, index, naming))) {
       const { side, kind, word, party, column } = mark;
-      const isSame = block?.owner.side === side && !block.named.some((other) => other.key === mark.key);
-      if (!block || !isSame) block = { owner: { side, kind, word, party }, named: [] };
+      const isSame = block?.owner.side === side && block.owner.word === word;
+      const isNext = block?.named.some((other) => other.key === mark.key);
+      if (!block || !isSame || isNext) block = { owner: { side, kind, word, party }, named: [] };
       if (column !== undefined) block.named.push({ index, key: mark.key, column });
       return undefined;
     }
@@ -119,6 +123,14 @@ function begins<Id extends string>(
   const next = candidates[index + 1];
   const hasData = next !== undefined && ofParties.has(next.column) && next.column !== nameColumn;
   return kind === 'places' && key === '' && hasData && hasName(candidates.slice(index + 1), nameColumn);
+}
+
+/** Whether a column is the phone or the e-mail of a person, and not the name. */
+function isOfPerson<Id extends string>(
+  column: Id | undefined,
+  { ofParties, nameColumn }: Pick<Naming<Id>, 'ofParties' | 'nameColumn'>,
+): boolean {
+  return column !== undefined && ofParties.has(column) && column !== nameColumn && !isAddressColumn(column);
 }
 
 function hasName<Id extends string>(candidates: readonly (Candidate<Id> | undefined)[], nameColumn: Id) {
