@@ -15,6 +15,8 @@ describe('the day and the hours of a file', () => {
     ['Data coleta;Hora;Data entrega;Hora', '- - day window'],
     ['Data coleta;Das;Até;Data entrega;Das;Até', '- - - day from until'],
     ['Data de entrega;Início;Fim', 'day from until'],
+    ['Data entrega;Hora início;Hora fim', 'day from until'],
+    ['Data coleta;Hora início;Hora fim', '- - -'],
     ['Data coleta;Janela;Nome', '- - contactName'],
     ['Hora coleta;Até;Nome', '- - contactName'],
     ['Coleta;Data;Hora;Entrega;Data;Hora', '- - - - day window'],

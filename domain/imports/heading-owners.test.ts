@@ -66,6 +66,8 @@ describe('the person and address of a file with two parties', () => {
     ['Motorista;Telefone;Cliente;Celular;CEP', '- - contactName contactPhone postalCode'],
     ['Vendedor;E-mail;Cliente;Telefone', '- - contactName contactPhone'],
     ['Cliente;Vendedor;Telefone;Endereço;CEP', 'contactName - - street postalCode'],
+    ['Cliente;Celular;Vendedor;Celular;Rua;CEP', 'contactName contactPhone - - street postalCode'],
+    ['Cliente;Rua;Vendedor;Rua;CEP', 'contactName street - - -'],
     ['Cliente;Vendedor;Endereço da loja;Bairro;CEP', 'contactName - - - -'],
     [
       'Remetente;Fone;CEP;Destinatário;Fone;Fone transportadora;CEP;Rua',

@@ -138,13 +138,13 @@ function hasName<Id extends string>(candidates: readonly (Candidate<Id> | undefi
 }
 
 /** Whether the only address of a file follows the only name, although a driver or a seller stands between them. */
-function isOfLastName<Id extends string>(
-  index: number,
-  { candidates, nameColumn, repeats }: Naming<Id>,
-): boolean {
+function isOfLastName<Id extends string>(index: number, { candidates, nameColumn }: Naming<Id>): boolean {
+  const parts = candidates.flatMap((candidate) =>
+    candidate && isAddressColumn(candidate.column) ? [candidate.column] : [],
+  );
   return (
-    !repeats &&
     isAddressColumn(candidates[index]?.column) &&
+    new Set(parts).size === parts.length &&
     hasName(candidates.slice(0, index), nameColumn) &&
     !hasName(candidates.slice(index + 1), nameColumn)
   );
