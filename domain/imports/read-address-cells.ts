@@ -31,15 +31,21 @@ export function readAddressNumber(text: string): string {
  * @returns undefined for a number that a spreadsheet took for a day: "3/10" as "mar/10" or "10/03/2026"
  */
 export function readShopNumber(text: string): string | undefined {
-  if (DAY.test(foldText(text))) return undefined;
+  if (isDay(foldText(text))) return undefined;
   if (/^[-\u2010-\u2015]+$/u.test(text)) return 'S/N';
   return readAddressNumber(/^(\d{1,8}),00?$/u.exec(text)?.[1] ?? text);
 }
 
-const MONTH = '(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec)';
-const DAY = new RegExp(
-  `^(?:${MONTH}[/-]\\d{2,4}|\\d{1,2}[/-]${MONTH}(?:[/-]\\d{2,4})?|\\d{1,2}[/-]\\d{1,2}[/-]\\d{4}|\\d{4}-\\d{2}-\\d{2})$`,
-  'u',
+function isDay(text: string): boolean {
+  if (/^(?:\d{1,2}[/-]\d{1,2}[/-]\d{4}|\d{4}-\d{2}-\d{2})$/u.test(text)) return true;
+  const [, after, before] =
+    /^(?:\d{1,2}[/-]([a-z]{3})(?:[/-]\d{2,4})?|([a-z]{3})[/-]\d{2,4})$/u.exec(text) ?? [];
+  return MONTHS.has(after ?? before ?? '');
+}
+
+/** In Portuguese and English. */
+const MONTHS: ReadonlySet<string> = new Set(
+  'jan fev feb mar abr apr mai may jun jul ago aug set sep out oct nov dez dec'.split(' '),
 );
 
 /** As `readPhone`, also for a number that a program has computed with: "11981234410.0". */
