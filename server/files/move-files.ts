@@ -49,7 +49,7 @@ export async function copyFile(files: StoredFiles, file: PlacedFile): Promise<bo
   return true;
 }
 
-/** From the commit on, copied files are read from their new place; one that is being deleted meanwhile stays where it is. */
+/** From the commit on, copied files are read from their new place; one whose deletion has begun stays where it is. */
 export async function switchPlace(trx: Trx, place: FilePlace, copied: readonly PlacedFile[]): Promise<void> {
   for (const { hash, generation, place: from } of copied) {
     await trx

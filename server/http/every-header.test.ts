@@ -360,6 +360,7 @@ test('the picture of a proof is a download that caches do not store', async () =
     headers: {
       ...CLOSED,
       'content-type': 'image/jpeg',
+      'accept-ranges': 'bytes',
       'content-disposition': `attachment; filename="os-${order.orderNumber}-foto.jpg"`,
     },
   });
@@ -379,6 +380,7 @@ test('an attachment is a download in a sandbox that caches do not store', async 
       ...CLOSED,
       'content-security-policy': `${String(CLOSED['content-security-policy'])}; sandbox`,
       'content-type': 'application/pdf',
+      'accept-ranges': 'bytes',
       'content-disposition': `attachment; filename="nota.pdf"; filename*=UTF-8''nota.pdf`,
     },
   });

@@ -10,7 +10,7 @@ import { readConfig, VARIABLE_NAMES } from '#server/config.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8');
 
-const ASSIGNMENT = /^([A-Z_]+)=(.*)$/gm;
+const ASSIGNMENT = /^([A-Z][A-Z0-9_]*)=(.*)$/gm;
 const assignments = () =>
   Object.fromEntries(
     [...read('.env.example').matchAll(ASSIGNMENT)].map(([, name = '', value = '']) => [name, value]),
