@@ -107,7 +107,7 @@ export default defineConfig({
             ...(isOnPostgres ? ['server/db/embedded/**'] : []),
             ...serverTests.not,
           ],
-          globalSetup: ['tests/support/server/test-databases.ts'],
+          globalSetup: ['tests/support/server/test-databases.ts', 'tests/support/server/bundle-threads.ts'],
           // In one process that loads each module once, so that the embedded database and the contract are
           // compiled once and not for each file.
           pool: 'threads',

@@ -1,7 +1,7 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /** The source of each thread, and its name in the bundle, where all files are in one folder. */
-const ENTRIES = {
+export const THREADS = {
   database: { source: '../db/embedded/worker.ts', built: './database-worker.js' },
   'export-workbook': {
     source: '../workbooks/write-workbook-thread.ts',
@@ -14,11 +14,11 @@ const ENTRIES = {
   workbook: { source: '../workbooks/workbook-thread.ts', built: './workbook-thread.js' },
 };
 
-export function startThread(name: keyof typeof ENTRIES, options: WorkerOptions): Worker {
-  const { source, built } = ENTRIES[name];
+export function startThread(name: keyof typeof THREADS, options: WorkerOptions): Worker {
+  const { source, built } = THREADS[name];
   const here = import.meta.url;
   const [file, argv] = here.endsWith('.ts')
-    ? ['./from-source.mjs', [new URL(source, here).href]]
+    ? ['./from-source.mjs', [new URL(source, here).href, built]]
     : [built, []];
   return new Worker(new URL(file, here), { execArgv: [], argv, ...options });
 }
