@@ -3,19 +3,19 @@ import { Alert } from '#src/ui/alert.tsx';
 import type { FormError } from './form-errors.ts';
 
 type ErrorSummaryProps<Path extends string> = {
-  faults: readonly FormError<Path>[];
+  errors: readonly FormError<Path>[];
   /** Completes the heading: "para salvar". */
   purpose: string;
   onGo: (path: Path) => void;
 };
 
 /** Lists a form's errors, with a link to each field. A single error appears at its field only. */
-export function ErrorSummary<Path extends string>({ faults, purpose, onGo }: ErrorSummaryProps<Path>) {
-  if (faults.length < 2) return null;
+export function ErrorSummary<Path extends string>({ errors, purpose, onGo }: ErrorSummaryProps<Path>) {
+  if (errors.length < 2) return null;
   return (
-    <Alert tone="danger" title={`Confira ${faults.length} campos ${purpose}`}>
+    <Alert tone="danger" title={`Confira ${errors.length} campos ${purpose}`}>
       <ul className="mt-1 flex max-h-60 flex-col gap-0.5 overflow-y-auto">
-        {faults.map(({ path, label, message }) => (
+        {errors.map(({ path, label, message }) => (
           <li key={path}>
             <button
               type="button"

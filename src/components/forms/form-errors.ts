@@ -13,9 +13,9 @@ export function errorsIn<Path extends string>(
 
 /** The react-hook-form error message at a dotted path. */
 export function messageAt(errors: object, path: string): string | undefined {
-  const fault = valueAt(errors, path);
+  const error = valueAt(errors, path);
   const message: unknown =
-    typeof fault === 'object' && fault !== null ? Reflect.get(fault, 'message') : undefined;
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'message') : undefined;
   return typeof message === 'string' ? message : undefined;
 }
 

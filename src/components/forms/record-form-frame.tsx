@@ -78,14 +78,14 @@ function useFocusLeftBehind() {
 function RecordFormProblems<Values extends FieldValues, Body>({
   record: { form, labels, hasFailed, problem, isRestored },
 }: Pick<RecordFormFrameProps<Values, Body>, 'record'>) {
-  const faults = hasFailed ? errorsIn(form.formState.errors, labels) : [];
+  const errors = hasFailed ? errorsIn(form.formState.errors, labels) : [];
   return (
     <>
       {isRestored && form.formState.isDirty && (
         <Alert tone="info">O que você digitou e ainda não tinha sido salvo está aqui de novo.</Alert>
       )}
       {problem !== undefined && <Alert tone="danger">{problem}</Alert>}
-      <ErrorSummary faults={faults} purpose="para salvar" onGo={(path) => form.setFocus(path)} />
+      <ErrorSummary errors={errors} purpose="para salvar" onGo={(path) => form.setFocus(path)} />
     </>
   );
 }

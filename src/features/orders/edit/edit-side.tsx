@@ -12,7 +12,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 
 import { ActionNotice } from '../actions/notice.tsx';
 import { ChangeList } from '../change-list.tsx';
-import { FormFaultStep, OrderErrorSummary } from '../form/error-summary.tsx';
+import { NextErrorBar, OrderErrorSummary } from '../form/error-summary.tsx';
 import { BOTTOM_BAR, SIDE_COLUMN, useHasSideColumn } from '../form/side.tsx';
 import type { LostStop } from './describe-edit.ts';
 import type { EditForm } from './use-edit-form.ts';
@@ -42,7 +42,7 @@ export function EditSide({ edit, isBlocked }: EditSideProps) {
         </div>
       </Changes>
       <div className={BOTTOM_BAR}>
-        {edit.hasFailed && <FormFaultStep />}
+        {edit.hasFailed && <NextErrorBar />}
         <p className="text-secondary text-sm">{countText(edit)}</p>
         <SaveButton edit={edit} isBlocked={isBlocked} />
       </div>

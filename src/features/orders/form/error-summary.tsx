@@ -3,34 +3,34 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { ErrorSummary } from '#src/components/forms/error-summary.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-import { faultsOf, focusPathOf, type FormError } from './form-fields.ts';
+import { formErrorsOf, focusPathOf, type FormError } from './form-fields.ts';
 import type { OrderFormValues } from './order-values.ts';
 
 /** Errors that block what the form is for, each with a link to its field; fixed ones disappear. */
 export function OrderErrorSummary({ purpose }: { purpose: string }) {
   const { setFocus } = useFormContext<OrderFormValues>();
-  const faults = useFormErrors();
-  return <ErrorSummary faults={faults} purpose={purpose} onGo={(path) => setFocus(focusPathOf(path))} />;
+  const errors = useFormErrors();
+  return <ErrorSummary errors={errors} purpose={purpose} onGo={(path) => setFocus(focusPathOf(path))} />;
 }
 
 /** Moves the focus from one error to the next, where the summary is out of sight. */
-export function FormFaultStep() {
+export function NextErrorBar() {
   const { setFocus } = useFormContext<OrderFormValues>();
-  const faults = useFormErrors();
-  if (faults.length < 2) return null;
+  const errors = useFormErrors();
+  if (errors.length < 2) return null;
 
-  function goOn() {
+  function focusNext() {
     const name = document.activeElement?.getAttribute('name');
-    const next = faults.findLastIndex(({ path }) => focusPathOf(path) === name) + 1;
-    const fault = faults[next % faults.length];
-    if (fault) setFocus(focusPathOf(fault.path));
+    const next = errors.findLastIndex(({ path }) => focusPathOf(path) === name) + 1;
+    const error = errors[next % errors.length];
+    if (error) setFocus(focusPathOf(error.path));
   }
 
   return (
     <div className="text-danger flex items-center justify-between gap-3 text-sm font-medium">
-      {`Confira ${faults.length} campos`}
+      {`Confira ${errors.length} campos`}
       {/* The field keeps the focus while this is pressed, so that "next" has a meaning. */}
-      <Button size="sm" onMouseDown={(event) => event.preventDefault()} onClick={goOn}>
+      <Button size="sm" onMouseDown={(event) => event.preventDefault()} onClick={focusNext}>
         Próximo campo
       </Button>
     </div>
@@ -41,5 +41,5 @@ function useFormErrors(): FormError[] {
   const { control, getValues } = useFormContext<OrderFormValues>();
   const { errors } = useFormState({ control });
   const { stops, items } = getValues();
-  return faultsOf(errors, { stopCount: stops.length, itemCount: items.length });
+  return formErrorsOf(errors, { stopCount: stops.length, itemCount: items.length });
 }

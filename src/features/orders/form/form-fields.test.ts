@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { filledOrder } from '#tests/support/screens/draft-samples.ts';
 
-import { faultsOf, formPathOf } from './form-fields.ts';
+import { formErrorsOf, formPathOf } from './form-fields.ts';
 import { EMPTY_ITEM } from './item-values.ts';
 
 const values = filledOrder({ items: [EMPTY_ITEM], tags: 'vip' });
@@ -71,7 +71,7 @@ describe('a field error of the server', () => {
   });
 });
 
-test('faultsOf lists errors in the order of the form, each with label and message', () => {
+test('formErrorsOf lists errors in the order of the form, each with label and message', () => {
   const errors = {
     packagesCount: { type: 'custom', message: 'Informe um número de 1 a 999.' },
     companyId: { type: 'custom', message: 'Escolha a empresa.' },
@@ -82,7 +82,7 @@ test('faultsOf lists errors in the order of the form, each with label and messag
     ],
     items: [undefined, { quantity: { type: 'custom', message: 'D' } }],
   };
-  expect(faultsOf(errors, { stopCount: 3, itemCount: 2 })).toEqual([
+  expect(formErrorsOf(errors, { stopCount: 3, itemCount: 2 })).toEqual([
     { path: 'companyId', label: 'Empresa', message: 'Escolha a empresa.' },
     { path: 'stops.0.contactName', label: 'Coleta: nome', message: 'B' },
     { path: 'stops.0.window.until', label: 'Coleta: fim da janela', message: 'A' },
@@ -90,5 +90,5 @@ test('faultsOf lists errors in the order of the form, each with label and messag
     { path: 'items.1.quantity', label: 'Item 2: quantidade', message: 'D' },
     { path: 'packagesCount', label: 'Volumes', message: 'Informe um número de 1 a 999.' },
   ]);
-  expect(faultsOf({}, { stopCount: 2, itemCount: 0 })).toEqual([]);
+  expect(formErrorsOf({}, { stopCount: 2, itemCount: 0 })).toEqual([]);
 });

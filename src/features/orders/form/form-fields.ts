@@ -1,7 +1,7 @@
 import type { FieldPath, FieldErrors } from 'react-hook-form';
 
 import type { FieldProblem } from '#src/api/problem.ts';
-import { type FormError as Fault, messageAt, pathsOf } from '#src/components/forms/form-errors.ts';
+import { type FormError as GenericFormError, messageAt, pathsOf } from '#src/components/forms/form-errors.ts';
 
 import { CASH_LABELS } from './cash-values.ts';
 import { ITEM_LABELS } from './item-values.ts';
@@ -54,12 +54,12 @@ export function focusPathOf(path: FormPath): FormPath {
   return stop === undefined ? path : `stops.${stop}.contactName`;
 }
 
-export type FormError = Fault<FormPath>;
+export type FormError = GenericFormError<FormPath>;
 
 type Size = { stopCount: number; itemCount: number };
 
 /** All errors of the form, in the order of its fields. */
-export function faultsOf(errors: FieldErrors<OrderFormValues>, size: Size): FormError[] {
+export function formErrorsOf(errors: FieldErrors<OrderFormValues>, size: Size): FormError[] {
   return fieldsOf(size).flatMap((field) => {
     const message = messageAt(errors, field.path);
     return message === undefined ? [] : [{ ...field, message }];

@@ -12,7 +12,7 @@ import { DraftConflict, type DraftConflictProps } from '../draft/conflict.tsx';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { DraftStatusLine } from '../draft/status-line.tsx';
 import { SaveTemplate } from '../templates/lazy-templates.tsx';
-import { FormFaultStep, OrderErrorSummary } from './error-summary.tsx';
+import { NextErrorBar, OrderErrorSummary } from './error-summary.tsx';
 import { FormDiscard } from './header.tsx';
 import { draftOf, type OrderFormValues } from './order-values.ts';
 import type { FormPriceProps } from './price.tsx';
@@ -59,7 +59,7 @@ function BottomBar({ draft, submission, onLoad, priceTable }: FormSideProps) {
       </Card>
       <div className={BOTTOM_BAR}>
         <DraftConflict draft={draft} onLoad={onLoad} />
-        {submission.hasFailed && <FormFaultStep />}
+        {submission.hasFailed && <NextErrorBar />}
         <DraftStatusLine draft={draft} />
         <SubmitButton submission={submission} />
       </div>

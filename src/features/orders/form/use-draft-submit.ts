@@ -54,12 +54,12 @@ export function useDraftSubmit(
   function showRefusal({ errors, message }: ApiProblem): string | undefined {
     const values = form.getValues();
     const unplaced: string[] = [];
-    for (const fault of errors) {
-      const path = inputOf(formPathOf(fault, values));
+    for (const error of errors) {
+      const path = inputOf(formPathOf(error, values));
       const stop = path && placeStopOf(path);
-      if (path === undefined) unplaced.push(fault.message);
+      if (path === undefined) unplaced.push(error.message);
       else if (stop !== undefined) unlinkPlace(stop);
-      else form.setError(path, { type: 'server', message: fault.message });
+      else form.setError(path, { type: 'server', message: error.message });
     }
     if (errors.length === 0) return message;
     return unplaced.length === 0 ? undefined : unplaced.join(' ');
