@@ -26,7 +26,7 @@ type FormPlaceSearchProps = {
 
 type Found = { place: Location } | { recipient: Recipient };
 
-const SHOWN_PLACES = 8;
+const PLACE_LIMIT = 8;
 
 /**
  * Searches the address book while typing, favourites and most used first; for a drop-off also the company's past
@@ -38,7 +38,7 @@ export function FormPlaceSearch({ kind, companyId, onPick, onPickRecipient }: Fo
   const [hasFocus, setHasFocus] = useState(false);
   const search = text.trim() || undefined;
   const places = useQuery({
-    ...locationsQuery({ companyId, kind, active: true, search, limit: SHOWN_PLACES }),
+    ...locationsQuery({ companyId, kind, active: true, search, limit: PLACE_LIMIT }),
     enabled: hasFocus && companyId !== '',
     placeholderData: keepPreviousData,
   });

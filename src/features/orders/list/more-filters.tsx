@@ -104,19 +104,19 @@ type PickupFilterProps = {
   onChoose: (pickup: string | undefined) => void;
 };
 
-const SHOWN_PLACES = 6;
+const PLACE_LIMIT = 6;
 
 /** Pickup places of the address book, favourites and most used first, below the chosen one. */
 function PickupFilter({ companyId, chosen, onChoose }: PickupFilterProps) {
   const [text, setText] = useState('');
   const search = text.trim() || undefined;
   const places = useQuery({
-    ...locationsQuery({ companyId, kind: 'pickup', search, limit: SHOWN_PLACES }),
+    ...locationsQuery({ companyId, kind: 'pickup', search, limit: PLACE_LIMIT }),
     placeholderData: keepPreviousData,
   });
-  const { data: own } = useQuery({ ...locationQuery(chosen ?? ''), enabled: chosen !== undefined });
+  const { data: chosenPlace } = useQuery({ ...locationQuery(chosen ?? ''), enabled: chosen !== undefined });
   const found = places.data?.data ?? [];
-  const shown = own ? [own, ...found.filter(({ id }) => id !== own.id)] : found;
+  const shown = chosenPlace ? [chosenPlace, ...found.filter(({ id }) => id !== chosenPlace.id)] : found;
   return (
     <fieldset className="flex flex-col">
       <legend className="text-secondary mb-1 text-xs font-medium">Local de coleta</legend>
