@@ -69,6 +69,12 @@ test.each<[name: string, changes: Partial<MoreFilters>]>([
   expect(onChange).toHaveBeenLastCalledWith({ area, pickup, isUrgent, tag, source, importId });
 });
 
+test('a chosen place that fails to load can be unchecked, which adds a history entry', async () => {
+  const { user, onChange } = open({ pickup: ID }, { '/v1/locations': () => NO_PLACES });
+  await user.click(await screen.findByRole('checkbox', { name: 'Só do local escolhido' }));
+  expect(onChange).toHaveBeenLastCalledWith({ pickup: undefined }, { replace: false });
+});
+
 test('failed places are reported by name, and a retry keeps the focus', async () => {
   let respond: () => void = () => undefined;
   const answers: Parameters<typeof answerApi>[0] = {};

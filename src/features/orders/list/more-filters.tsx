@@ -36,7 +36,7 @@ const SOURCES = ORDER_SOURCES.map((source) => ({
   label: SOURCE_LABELS[source].replace(/^./u, (first) => first.toUpperCase()),
 }));
 
-/** Panel of "Mais filtros". A longer text, or another place, replaces the history entry of the one before. */
+/** Panel of "Mais filtros". Changing a text or place that is already set replaces the history entry. */
 export function OrdersMoreFilters({ value, companyId, onChange }: MoreFiltersProps) {
   const area = useTypedText(value.area, (text) => onChange({ area: text }, { replace: value.area !== '' }));
   const tag = useTypedText(value.tag, (text) => onChange({ tag: text }, { replace: value.tag !== '' }));
@@ -87,7 +87,9 @@ export function OrdersMoreFilters({ value, companyId, onChange }: MoreFiltersPro
       <PickupFilter
         companyId={companyId}
         chosen={value.pickup}
-        onChoose={(pickup) => onChange({ pickup }, { replace: value.pickup !== undefined })}
+        onChoose={(pickup) =>
+          onChange({ pickup }, { replace: value.pickup !== undefined && pickup !== undefined })
+        }
       />
       {MORE_FILTERS.some((name) => value[name]) && (
         <Button size="sm" variant="ghost" data-closes="" onClick={() => onChange(NONE)}>
@@ -114,9 +116,13 @@ function PickupFilter({ companyId, chosen, onChoose }: PickupFilterProps) {
     ...locationsQuery({ companyId, kind: 'pickup', search, limit: PLACE_LIMIT }),
     placeholderData: keepPreviousData,
   });
-  const { data: chosenPlace } = useQuery({ ...locationQuery(chosen ?? ''), enabled: chosen !== undefined });
+  const { data: chosenPlace, isError: hasChosenFailed } = useQuery({
+    ...locationQuery(chosen ?? ''),
+    enabled: chosen !== undefined,
+  });
   const found = places.data?.data ?? [];
   const shown = chosenPlace ? [chosenPlace, ...found.filter(({ id }) => id !== chosenPlace.id)] : found;
+  const isChosenMissing = hasChosenFailed && !shown.some(({ id }) => id === chosen);
   return (
     <fieldset className="flex flex-col">
       <legend className="text-secondary mb-1 text-xs font-medium">Local de coleta</legend>
@@ -131,6 +137,9 @@ function PickupFilter({ companyId, chosen, onChoose }: PickupFilterProps) {
         />
       </Field>
       <div className="flex min-h-20 flex-col pt-1">
+        {isChosenMissing && (
+          <Checkbox label="Só do local escolhido" checked onChange={() => onChoose(undefined)} />
+        )}
         {shown.map((place) => (
           <Checkbox
             key={place.id}
