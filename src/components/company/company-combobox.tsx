@@ -1,7 +1,7 @@
 import { Combobox, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 
-import Building2 from '#icons/building-complex';
+import BuildingComplex from '#icons/building-complex';
 import Check from '#icons/check';
 import ChevronsUpDown from '#icons/chevrons-up-down';
 import type { CompanyPage } from '#src/api/companies.ts';
@@ -22,11 +22,11 @@ export type CompanyComboboxProps = Pick<CompanyPickerProps, 'companyId' | 'onCha
   id: string;
   page: CompanyPage;
   /** The placeholder, or the failure, had the focus when this component replaced it. */
-  hasFocus: boolean;
+  focusesOnMount: boolean;
   /** The placeholder was pressed: the list opens immediately. */
-  wasPressed: boolean;
+  opensInitially: boolean;
   /** Typed into the placeholder: the first search. */
-  typed: string;
+  initialText: string;
 };
 
 /**
@@ -34,9 +34,9 @@ export type CompanyComboboxProps = Pick<CompanyPickerProps, 'companyId' | 'onCha
  * and must not re-render with each of them.
  */
 export const CompanyCombobox = memo(function CompanyCombobox(props: CompanyComboboxProps) {
-  const { id, page, companyId, onChange, hasFocus, wasPressed, typed } = props;
-  const [opensOnFocus, setOpensOnFocus] = useState(wasPressed);
-  const [text, setText] = useState(typed);
+  const { id, page, companyId, onChange, focusesOnMount, opensInitially, initialText } = props;
+  const [opensOnFocus, setOpensOnFocus] = useState(opensInitially);
+  const [text, setText] = useState(initialText);
   const options = useMemo(() => companyOptions(page.data), [page]);
   const found = useMemo(() => searchCompanyOptions(options, text), [options, text]);
   const chosen = useMemo(() => selectedCompanyOption(options, companyId), [options, companyId]);
@@ -60,7 +60,7 @@ export const CompanyCombobox = memo(function CompanyCombobox(props: CompanyCombo
             id={id}
             isOpen={open}
             isInvalid={chosen.isUnknown}
-            hasFocus={hasFocus}
+            focusesOnMount={focusesOnMount}
             text={text}
             onType={setText}
           />
@@ -86,16 +86,16 @@ type SearchInputProps = {
   id: string;
   isOpen: boolean;
   isInvalid: boolean;
-  hasFocus: boolean;
+  focusesOnMount: boolean;
   text: string;
   onType: (text: string) => void;
 };
 
-function SearchInput({ id, isOpen, isInvalid, hasFocus, text, onType }: SearchInputProps) {
+function SearchInput({ id, isOpen, isInvalid, focusesOnMount, text, onType }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (hasFocus) input.current?.focus();
+    if (focusesOnMount) input.current?.focus();
     // Runs on mount only.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -110,7 +110,7 @@ function SearchInput({ id, isOpen, isInvalid, hasFocus, text, onType }: SearchIn
   return (
     <>
       <Icon
-        of={Building2}
+        of={BuildingComplex}
         className="text-muted pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5"
       />
       <ComboboxInput

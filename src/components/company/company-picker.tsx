@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
-import Building2 from '#icons/building-complex';
+import BuildingComplex from '#icons/building-complex';
 import ChevronsUpDown from '#icons/chevrons-up-down';
 import { companiesQuery } from '#src/api/companies.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
@@ -56,13 +56,13 @@ export function CompanyPicker({ companyId, onChange, isReady, className }: Compa
           page={companies.data}
           companyId={companyId}
           onChange={onChange}
-          hasFocus={hasFocus}
-          wasPressed={wasPressed}
-          typed={typed}
+          focusesOnMount={hasFocus}
+          opensInitially={wasPressed}
+          initialText={typed}
         />
       )}
       {!hasFailed && (Combobox === undefined || companies.data === undefined) && (
-        <Waiting
+        <LoadingInput
           id={id}
           placeholder={companyId === undefined ? NO_COMPANY_TEXT : 'Carregando…'}
           typed={typed}
@@ -83,7 +83,7 @@ function loadCombobox() {
   return import('./company-combobox.tsx').then((module) => module.CompanyCombobox);
 }
 
-type WaitingProps = {
+type LoadingInputProps = {
   id: string;
   placeholder: string;
   typed: string;
@@ -95,12 +95,12 @@ type WaitingProps = {
 };
 
 /** Looks like the loaded picker, so that its arrival shifts nothing. */
-function Waiting(props: WaitingProps) {
+function LoadingInput(props: LoadingInputProps) {
   const { id, placeholder, typed, onTouch, onPress, onType, onFocusChange } = props;
   return (
     <div className="relative">
       <Icon
-        of={Building2}
+        of={BuildingComplex}
         className="text-muted pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5"
       />
       <input

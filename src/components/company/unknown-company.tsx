@@ -1,4 +1,4 @@
-import Building2 from '#icons/building-complex';
+import BuildingComplex from '#icons/building-complex';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -14,7 +14,7 @@ export type UnknownCompanyProps = {
 export function UnknownCompany({ allHref, allLabel }: UnknownCompanyProps) {
   return (
     <EmptyState
-      icon={<Icon of={Building2} />}
+      icon={<Icon of={BuildingComplex} />}
       title="Empresa desconhecida"
       action={<LinkButton href={allHref}>{allLabel}</LinkButton>}
     >

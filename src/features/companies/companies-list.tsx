@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { maskCnpj } from '#domain/documents.ts';
 import { COMPANY_COLUMNS } from '#domain/list-columns.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
-import Building2 from '#icons/building-complex';
+import BuildingComplex from '#icons/building-complex';
 import type { Company } from '#src/api/companies.ts';
 import { companyPageQuery } from '#src/api/company-records.ts';
 import { exportCompanies, prepareCompanies } from '#src/api/list-exports.ts';
@@ -88,7 +88,7 @@ export function CompaniesList({ address }: CompaniesListProps) {
       countText={(total) => counted(total, 'empresa', 'empresas')}
       nothingFound="Nenhuma empresa encontrada"
       empty={{
-        icon: Building2,
+        icon: BuildingComplex,
         title: 'Nenhuma empresa ainda',
         text: 'Cadastre o primeiro cliente. Depois, convide os gestores dele em Usuários.',
       }}
