@@ -14,12 +14,12 @@ export type CompanyPickerProps = {
   /** Undefined for all companies. */
   companyId: string | undefined;
   onChange: (companyId: string | undefined) => void;
-  /** False while more important requests are running; focus overrides it. */
+  /** False while more important requests are running; hover and focus override it. */
   isReady: boolean;
   className?: string;
 };
 
-/** Chooses one company or all of them (R3.4). List and code load once `isReady` or touched, without a layout shift. */
+/** Chooses one company or all of them (R3.4). Loads list and code when `isReady`, or on first hover or focus. */
 export function CompanyPicker({ companyId, onChange, isReady, className }: CompanyPickerProps) {
   const id = useId();
   const [hasFocus, setHasFocus] = useState(false);
@@ -33,6 +33,7 @@ export function CompanyPicker({ companyId, onChange, isReady, className }: Compa
   const Combobox = code.data;
 
   function retry() {
+    // The button keeps the focus during the retry (query-client.ts); a blur before its end resets this.
     setHasFocus(true);
     if (code.isError) void code.refetch();
     if (companies.isError) void companies.refetch();
