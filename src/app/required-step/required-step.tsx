@@ -17,21 +17,21 @@ export function RequiredStep() {
 }
 
 /** The password step, connected to the session. */
-export function NewPasswordStep({ owner }: { owner: SessionUser }) {
+function NewPasswordStep({ owner }: { owner: SessionUser }) {
   useStepTitle('Defina uma nova senha');
-  return <NewPasswordPage owner={owner} onChanged={useSend('password.changed')} />;
+  return <NewPasswordPage owner={owner} onChanged={useReportDone('password.changed')} />;
 }
 
 /** The step for a second factor required by the settings, connected to the session. */
-export function TwoFactorStep({ owner }: { owner: SessionUser }) {
+function TwoFactorStep({ owner }: { owner: SessionUser }) {
   useStepTitle('Verificação em duas etapas');
-  return <TwoFactorPage owner={owner} onDone={useSend('twoFactor.enabled')} />;
+  return <TwoFactorPage owner={owner} onDone={useReportDone('twoFactor.enabled')} />;
 }
 
 /** The step for accepting new terms, connected to the session. */
-export function TermsStep({ owner }: { owner: SessionUser }) {
+function TermsStep({ owner }: { owner: SessionUser }) {
   useStepTitle('Novos termos');
-  const handleAccepted = useSend('terms.accepted');
+  const handleAccepted = useReportDone('terms.accepted');
   return (
     <QueryClientProvider client={queryClient()}>
       <AcceptTermsPage owner={owner} onAccepted={handleAccepted} />
@@ -40,7 +40,7 @@ export function TermsStep({ owner }: { owner: SessionUser }) {
 }
 
 /** Reports the completed step to the app machine. */
-function useSend(type: 'password.changed' | 'twoFactor.enabled' | 'terms.accepted'): () => void {
+function useReportDone(type: 'password.changed' | 'twoFactor.enabled' | 'terms.accepted'): () => void {
   const actor = useActor();
   return useCallback(() => actor.send({ type }), [actor, type]);
 }
@@ -49,10 +49,10 @@ function useSend(type: 'password.changed' | 'twoFactor.enabled' | 'terms.accepte
 function useStepTitle(title: string): void {
   const { productName } = useBranding();
   useEffect(() => {
-    const waiting = document.title;
+    const previousTitle = document.title;
     document.title = `${title} · ${productName}`;
     return () => {
-      document.title = waiting;
+      document.title = previousTitle;
     };
   }, [title, productName]);
 }
