@@ -28,7 +28,7 @@ export function useSession(): SessionVerbs {
   return useMemo(() => verbsOf(actor), [actor]);
 }
 
-/** The signed-in user, inside the `member` frame. @throws elsewhere */
+/** The signed-in user, in the `member` and `requiredStep` frames. @throws without one */
 export function useCurrentUser(): SessionUser {
   return useSelector(useActor(), signedInUser);
 }

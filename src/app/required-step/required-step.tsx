@@ -16,19 +16,19 @@ export function RequiredStep() {
   return user.mustSetUpTwoFactor ? <TwoFactorStep owner={user} /> : <TermsStep owner={user} />;
 }
 
-/** The password step, connected to the session. */
+/** Replaces a password that another user has set. */
 function NewPasswordStep({ owner }: { owner: SessionUser }) {
   useStepTitle('Defina uma nova senha');
   return <NewPasswordPage owner={owner} onChanged={useReportDone('password.changed')} />;
 }
 
-/** The step for a second factor required by the settings, connected to the session. */
+/** Sets up the second factor that the settings require. */
 function TwoFactorStep({ owner }: { owner: SessionUser }) {
   useStepTitle('Verificação em duas etapas');
   return <TwoFactorPage owner={owner} onDone={useReportDone('twoFactor.enabled')} />;
 }
 
-/** The step for accepting new terms, connected to the session. */
+/** Accepts new terms. The only step with a query; elsewhere `MemberFrame` provides the client. */
 function TermsStep({ owner }: { owner: SessionUser }) {
   useStepTitle('Novos termos');
   const handleAccepted = useReportDone('terms.accepted');
