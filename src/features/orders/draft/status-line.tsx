@@ -14,14 +14,14 @@ import { type DraftStage, type DraftState, useDraftState } from './use-draft.ts'
 export function DraftStatusLine({ draft }: { draft: OrderDraft }) {
   const state = useDraftState(draft);
   const { stage, error } = state;
-  const canRepeat = stage === 'retrying' || (stage === 'failed' && !isForbidden(error));
+  const canRetry = stage === 'retrying' || (stage === 'failed' && !isForbidden(error));
   return (
     <div className="text-muted flex min-h-5 items-start gap-1.5 text-xs leading-5">
       <StatusIcon stage={stage} />
       <output aria-live="polite" className="min-w-0">
-        {wordsOf(state)}
+        {statusText(state)}
       </output>
-      {canRepeat && (
+      {canRetry && (
         <button
           type="button"
           className="text-cadmiumBlue-700 -my-2.5 min-h-10 shrink-0 rounded-sm font-medium underline underline-offset-2 md:-my-0.5 md:min-h-6"
@@ -36,26 +36,26 @@ export function DraftStatusLine({ draft }: { draft: OrderDraft }) {
 }
 
 function StatusIcon({ stage }: { stage: DraftStage }) {
-  const place = 'mt-0.5 size-4';
+  const iconStyle = 'mt-0.5 size-4';
   switch (stage) {
     case 'idle':
     case 'needsCompany':
-      return <Icon of={Cloud} className={place} />;
+      return <Icon of={Cloud} className={iconStyle} />;
     case 'debouncing':
     case 'saving':
-      return <Icon of={CloudUpload} className={place} />;
+      return <Icon of={CloudUpload} className={iconStyle} />;
     case 'saved':
     case 'requesting':
     case 'closed':
-      return <Icon of={CloudCheck} className={`${place} text-success`} />;
+      return <Icon of={CloudCheck} className={`${iconStyle} text-success`} />;
     case 'retrying':
     case 'failed':
     case 'conflict':
-      return <Icon of={CloudAlert} className={`${place} text-danger`} />;
+      return <Icon of={CloudAlert} className={`${iconStyle} text-danger`} />;
   }
 }
 
-function wordsOf({ stage, saved, error }: DraftState): string {
+function statusText({ stage, saved, error }: DraftState): string {
   switch (stage) {
     case 'idle':
       return 'O rascunho é salvo enquanto você digita.';
@@ -73,10 +73,10 @@ function wordsOf({ stage, saved, error }: DraftState): string {
     case 'conflict':
       // Also after a refused request, whose draft is saved.
       if (isForbidden(error)) return `O rascunho não pode ser salvo nem solicitado. ${error.message}`;
-      return ['Não foi possível salvar o rascunho.', ...faultsOf(error)].join(' ');
+      return ['Não foi possível salvar o rascunho.', ...fieldMessages(error)].join(' ');
   }
 }
 
-function faultsOf(error: unknown): string[] {
+function fieldMessages(error: unknown): string[] {
   return error instanceof ApiProblem ? error.errors.map(({ message }) => message) : [];
 }
