@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { isStale } from '#src/api/problem.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem, isStale } from '#src/api/problem.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
@@ -13,7 +12,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 
 import { isOver } from './calls.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { useDraftState } from './use-draft.ts';
+import { useDraftState, useHasUnsaved } from './use-draft.ts';
 
 export type DraftConflictProps = {
   draft: OrderDraft;
@@ -31,11 +30,14 @@ export function DraftConflict({ draft, onLoad }: DraftConflictProps) {
   return null;
 }
 
+const UNSAVED_TEXT = 'O que está nesta página ainda não foi salvo.';
+
 type PartProps = { draft: OrderDraft; orderNumber: number; error: ApiProblem };
 
 function StaleDraft({ draft, orderNumber, error, onLoad }: PartProps & Pick<DraftConflictProps, 'onLoad'>) {
   const client = useQueryClient();
   const user = useCurrentUser();
+  const hasUnsaved = useHasUnsaved(draft);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { changedBy, changedAt } = error.problem ?? {};
@@ -75,13 +77,14 @@ function StaleDraft({ draft, orderNumber, error, onLoad }: PartProps & Pick<Draf
         </div>
       }
     >
-      {problem ?? 'O que está nesta página ainda não foi salvo.'}
+      {problem ?? (hasUnsaved ? UNSAVED_TEXT : undefined)}
     </Alert>
   );
 }
 
 function LostDraft({ draft, orderNumber, error }: PartProps) {
   const paths = usePaths();
+  const hasUnsaved = useHasUnsaved(draft);
   const isDeleted = error.code !== 'not-a-draft';
   return (
     <Alert
@@ -106,7 +109,7 @@ function LostDraft({ draft, orderNumber, error }: PartProps) {
         </div>
       }
     >
-      O que está nesta página ainda não foi salvo.
+      {hasUnsaved ? UNSAVED_TEXT : undefined}
     </Alert>
   );
 }

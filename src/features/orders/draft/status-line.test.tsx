@@ -1,11 +1,14 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
+import { createQueryClient } from '#src/api/query/query-client.ts';
 import { filledOrder, savedDraft } from '#tests/support/screens/draft-samples.ts';
 import { AFTER_TYPING, closeForms, openForm } from '#tests/support/screens/open-order-form.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
 import { draftOf } from '../form/order-values.ts';
+import { startOrderDraft } from './order-draft.ts';
+import { DraftStatusLine } from './status-line.tsx';
 
 afterEach(closeForms);
 
@@ -39,5 +42,30 @@ describe('the status line of a draft', () => {
     await user.click(screen.getByRole('button', { name: 'Solicitar entrega' }));
     expect(await screen.findByText(SENTENCE)).toBeVisible();
     expect(server.sent.map(({ method }) => method)).toEqual(['POST']);
+  });
+
+  test('reports no failed save when the request of a saved draft meets another version', async () => {
+    const content = draftOf(filledOrder(), { isBase: false });
+    const { user, server } = openForm({ search: 'rascunho=10482', order: savedDraft(content) });
+    await screen.findByText('Rascunho 10482');
+    server.order = savedDraft(content, { version: 5 });
+    await user.click(screen.getByRole('button', { name: 'Solicitar entrega' }));
+    expect(await screen.findByText(/^Rita Andrade alterou este rascunho/u)).toBeVisible();
+    expect(screen.getByText('Nada mais é salvo até você escolher como continuar.')).toBeVisible();
+    expect(screen.queryByText(/Não foi possível salvar|ainda não foi salvo/u)).toBeNull();
+    expect(server.sent.map(({ method }) => method)).toEqual(['POST']);
+  });
+
+  test('claims no save of a draft that is closed before its first one', () => {
+    const draft = startOrderDraft({
+      client: createQueryClient(),
+      opened: null,
+      duplicatedFrom: undefined,
+      templateId: undefined,
+      pristine: { companyId: 'c1', content: {} },
+    });
+    draft.close();
+    render(<DraftStatusLine draft={draft} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Nenhum rascunho foi salvo.');
   });
 });

@@ -8,16 +8,17 @@ import { Icon } from '#src/ui/icon.tsx';
 
 import { isForbidden } from './calls.ts';
 import type { OrderDraft } from './order-draft.ts';
-import { type DraftStage, type DraftState, useDraftState } from './use-draft.ts';
+import { type DraftState, useDraftState } from './use-draft.ts';
 
 /** Whether the form's content is saved, with a retry after failures. */
 export function DraftStatusLine({ draft }: { draft: OrderDraft }) {
   const state = useDraftState(draft);
   const { stage, error } = state;
+  // Not in a conflict, where a retry would be refused: DraftConflict offers the choices.
   const canRetry = stage === 'retrying' || (stage === 'failed' && !isForbidden(error));
   return (
     <div className="text-muted flex min-h-5 items-start gap-1.5 text-xs leading-5">
-      <StatusIcon stage={stage} />
+      <StatusIcon {...state} />
       <output aria-live="polite" className="min-w-0">
         {statusText(state)}
       </output>
@@ -25,7 +26,7 @@ export function DraftStatusLine({ draft }: { draft: OrderDraft }) {
         <button
           type="button"
           className="text-cadmiumBlue-700 -my-2.5 min-h-10 shrink-0 rounded-sm font-medium underline underline-offset-2 md:-my-0.5 md:min-h-6"
-          // The status line reports failures.
+          // This line shows the failure.
           onClick={() => void draft.flush().catch(() => undefined)}
         >
           Tentar novamente
@@ -35,7 +36,7 @@ export function DraftStatusLine({ draft }: { draft: OrderDraft }) {
   );
 }
 
-function StatusIcon({ stage }: { stage: DraftStage }) {
+function StatusIcon({ stage, saved }: Pick<DraftState, 'stage' | 'saved'>) {
   const iconStyle = 'mt-0.5 size-4';
   switch (stage) {
     case 'idle':
@@ -47,6 +48,7 @@ function StatusIcon({ stage }: { stage: DraftStage }) {
     case 'saved':
     case 'requesting':
     case 'closed':
+      if (saved === null) return <Icon of={Cloud} className={iconStyle} />;
       return <Icon of={CloudCheck} className={`${iconStyle} text-success`} />;
     case 'retrying':
     case 'failed':
@@ -67,11 +69,14 @@ function statusText({ stage, saved, error }: DraftState): string {
     case 'saved':
     case 'requesting':
     case 'closed':
-      return `Rascunho salvo às ${formatTime(new Date(saved?.savedAt ?? 0).toISOString())}`;
+      // Null only if the draft is closed before it was ever saved.
+      if (saved === null) return 'Nenhum rascunho foi salvo.';
+      return `Rascunho salvo às ${formatTime(new Date(saved.savedAt).toISOString())}`;
+    case 'conflict':
+      return 'Nada mais é salvo até você escolher como continuar.';
     case 'retrying':
     case 'failed':
-    case 'conflict':
-      // Also after a refused request, whose draft is saved.
+      // After a forbidden request, too, although its draft is saved.
       if (isForbidden(error)) return `O rascunho não pode ser salvo nem solicitado. ${error.message}`;
       return ['Não foi possível salvar o rascunho.', ...fieldMessages(error)].join(' ');
   }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { use, useEffect, useRef, useState } from 'react';
 
 import type { AppActor } from '#machines/app/app.machine.ts';
-import type { SavedDraft } from '#machines/draft/draft-autosave-setup.ts';
+import { type SavedDraft, unsavedContent } from '#machines/draft/draft-autosave-setup.ts';
 import type { DraftAutosaveSnapshot } from '#machines/draft/draft-autosave.machine.ts';
 import { SessionContext, useCurrentUser } from '#src/components/use-session.ts';
 
@@ -64,7 +64,7 @@ export function useDraft(
 type Snapshot = DraftAutosaveSnapshot;
 
 /** A state of the machine, without nesting. */
-export type DraftStage = Extract<Snapshot['value'], string> | 'debouncing' | 'saving' | 'requesting';
+type DraftStage = Extract<Snapshot['value'], string> | 'debouncing' | 'saving' | 'requesting';
 
 export type DraftState = {
   stage: DraftStage;
@@ -80,6 +80,11 @@ export function useDraftState({ actor }: OrderDraft): DraftState {
   const saved = useSelector(actor, savedOf);
   const error = useSelector(actor, errorOf);
   return { stage, saved, error };
+}
+
+/** Whether some content is not confirmed by the server; a conflict over a request leaves none. */
+export function useHasUnsaved({ actor }: OrderDraft): boolean {
+  return useSelector(actor, ({ context }) => unsavedContent(context) !== null);
 }
 
 /** The draft's number once it is saved. */
