@@ -26,7 +26,7 @@ export async function restorePostgres(
       // Running servers hold locks on the tables.
       await client.query(`set local lock_timeout = '5s'`);
       await lockMigrations(client);
-      await makeRoom(client, mayOverwrite);
+      await dropExistingSchema(client, mayOverwrite);
       await loadArchive(client, archive, migrations);
       await recordBackup(client, 'backup.restored', now);
       await client.query('commit');
@@ -41,7 +41,7 @@ export async function restorePostgres(
   });
 }
 
-async function makeRoom(client: ClientBase, mayOverwrite: boolean): Promise<void> {
+async function dropExistingSchema(client: ClientBase, mayOverwrite: boolean): Promise<void> {
   const tables = await namesOf(
     client,
     `select relname::text as name from pg_class

@@ -26,9 +26,9 @@ export function setNotFoundHandler(
     const pathname = pathOf(request);
     const token = UNSUBSCRIBE.exec(pathname)?.[1];
     if (token !== undefined && isRead(request)) return reply.redirect(`/descadastrar/${token}`, 303);
-    if (isApiPath(pathname)) return otherMethod(request, reply, routes.methodsOf(pathname));
+    if (isApiPath(pathname)) return replyWithoutOperation(request, reply, routes.methodsOf(pathname));
     if (isRead(request)) return serveClient(request, reply, pathname);
-    return otherMethod(request, reply, ['GET', 'HEAD', 'OPTIONS']);
+    return replyWithoutOperation(request, reply, ['GET', 'HEAD', 'OPTIONS']);
   });
 }
 
@@ -36,7 +36,7 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function otherMethod(request: FastifyRequest, reply: FastifyReply, methods: string[]): FastifyReply {
+function replyWithoutOperation(request: FastifyRequest, reply: FastifyReply, methods: string[]): FastifyReply {
   if (methods.length === 0) throw problem('not-found');
   if (request.method !== 'OPTIONS') throw methodNotAllowed(methods);
   return reply.code(204).header('allow', methods.join(', ')).send();

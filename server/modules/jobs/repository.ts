@@ -9,10 +9,10 @@ export type JobRow = Job & {
   company_name: string | null;
 };
 
-type JobSlice = Pick<Query<'listJobs'>, 'state' | 'limit'> & { beforeId: string | undefined };
+type JobPageQuery = Pick<Query<'listJobs'>, 'state' | 'limit'> & { beforeId: string | undefined };
 
 /** Newest first: ids grow with time. */
-export async function findJobs(db: Db, { state, beforeId, limit }: JobSlice): Promise<JobRow[]> {
+export async function findJobs(db: Db, { state, beforeId, limit }: JobPageQuery): Promise<JobRow[]> {
   let jobs = withNames(db).orderBy('job.id', 'desc').limit(limit);
   if (beforeId !== undefined) jobs = jobs.where('job.id', '<', beforeId);
   if (state === 'waiting' || state === 'running') {
