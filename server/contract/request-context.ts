@@ -66,6 +66,13 @@ export function pathOf(request: { url: string }): string {
   return request.url.replace(AUTHORITY, '').split('?', 1)[0] ?? '';
 }
 
+const API = '/v1';
+
+/** Other paths belong to the client: its page and files. */
+export function isApiPath(pathname: string): boolean {
+  return pathname === API || pathname.startsWith(`${API}/`);
+}
+
 /** Creates the context of a request; invalid parts throw their problem. */
 export function createContextMaker(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

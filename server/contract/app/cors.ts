@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { pathOf } from '../request-context.ts';
-import { isApiPath } from './not-found-handler.ts';
+import { isApiPath, pathOf } from '../request-context.ts';
 
 const EXPOSED = 'ETag, Content-Disposition, Retry-After, X-Request-Id, Idempotency-Replayed';
 const ALLOWED_HEADERS = 'Authorization, Content-Type, If-Match, Idempotency-Key, Last-Event-ID';

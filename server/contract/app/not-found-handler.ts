@@ -3,20 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientServer } from '#server/http/static/serve-client.ts';
 import { problem } from '#server/problems.ts';
 
-import { pathOf } from '../request-context.ts';
+import { isApiPath, pathOf } from '../request-context.ts';
 import { methodNotAllowed, type RouteTable } from './routes.ts';
 
-const API = '/v1';
-
-/** One-click unsubscribe is a POST; a GET of the same address redirects to the page. */
+/**
+ * The unsubscribe link of a mail, with its token of 43 characters. The contract has only the POST of mail programs; a
+ * GET of the same URL, from a browser, reaches this handler and redirects to the page.
+ */
 const UNSUBSCRIBE = /^\/v1\/notices\/unsubscribe\/([\w-]{43})$/;
 
-/** Other paths belong to the client: its page and files. */
-export function isApiPath(pathname: string): boolean {
-  return pathname === API || pathname.startsWith(`${API}/`);
-}
-
-/** Handles requests that no operation matches: other methods of the API, and everything outside it. */
+/** Handles requests that no operation matches: unknown paths and methods of the API, and everything outside it. */
 export function setNotFoundHandler(
   app: FastifyInstance,
   routes: RouteTable,
@@ -36,7 +32,11 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-function replyWithoutOperation(request: FastifyRequest, reply: FastifyReply, methods: string[]): FastifyReply {
+function replyWithoutOperation(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  methods: string[],
+): FastifyReply {
   if (methods.length === 0) throw problem('not-found');
   if (request.method !== 'OPTIONS') throw methodNotAllowed(methods);
   return reply.code(204).header('allow', methods.join(', ')).send();
