@@ -32,7 +32,7 @@ const cell = (at: string, value: string | number) => `<c r="${at}"><v>${value}</
 const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
 const rowsOf = async (rows: string) => (await readWorkbook(workbookOf(rows), LIMITS)).rows;
 
-test('readWorkbook reads texts, numbers, dates and truth values as a Brazilian spreadsheet shows them', async () => {
+test('readWorkbook reads texts, numbers, dates and booleans in Brazilian notation', async () => {
   const format = 'dd/mm/yyyy hh:mm';
   const bytes = await writeXlsxFile([
     [{ value: 'Destinatário' }, { value: 'CEP' }, { value: 'Janela' }],
