@@ -5889,8 +5889,8 @@ export interface components {
         OrderImportColumn: "id" | "version" | "company" | "label" | "kind" | "openingHours" | "accessNotes" | "latitude" | "longitude" | "favourite" | "active" | "externalRef" | "contactName" | "contactPhone" | "contactEmail" | "postalCode" | "street" | "number" | "complement" | "district" | "city" | "state" | "reference" | "instructions" | "day" | "from" | "until" | "window" | "packagesCount" | "description" | "weight" | "declaredValue" | "invoiceKey" | "vehicleType" | "priority" | "handling" | "cashAmount" | "cashMethod" | "changeFor" | "notes" | "tags" | "price";
         /**
          * @description `uploading` rows are being stored, `checking` in the background; `review` waits for the user; `committing` imports
-         *     the rows without faults, `undoing` takes them back; `done` has no row left, `discarded` has imported none and
-         *     never will. machines/import decides which change is possible when.
+         *     the rows without faults, `undoing` takes them back; `done` has no row left, `discarded` has no imported row and
+         *     never will have one. machines/import decides which change is possible when.
          * @enum {string}
          */
         OrderImportState: "uploading" | "checking" | "review" | "committing" | "undoing" | "done" | "discarded";

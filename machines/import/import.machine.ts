@@ -20,7 +20,7 @@ export const IMPORT_USER_EVENTS = [
   'import.cancel',
 ] as const;
 
-/** Events that jobs and the upload send. */
+/** Events of the upload and the background jobs. */
 const IMPORT_WORK_EVENTS = [
   'import.stored',
   'import.checked',
@@ -88,7 +88,7 @@ export const importMachine = setup({
       },
     },
     undoing: {
-      description: 'A job undoes what has not changed since; its rows are open again.',
+      description: 'A job undoes unchanged orders and places; their rows become importable again.',
       on: { 'import.undone': [{ guard: 'hasOpenRows', target: 'checking' }, { target: 'done' }] },
     },
     done: {
@@ -96,7 +96,7 @@ export const importMachine = setup({
       on: { 'import.cancel': 'undoing' },
     },
     discarded: {
-      description: 'Cancelled before any row was imported.',
+      description: 'Cancelled while no row was imported.',
       type: 'final',
     },
   },

@@ -16,6 +16,7 @@ import * as policy from './policy.ts';
 import { presentImport } from './presenter.ts';
 import { type ImportedFile, readImportFile } from './read-file.ts';
 import * as store from './repository.ts';
+import { stateAfter } from './transition.ts';
 import { findLearnedWords } from './words.ts';
 
 type CollectionOperations =
@@ -53,7 +54,7 @@ export function importCollectionHandlers(
         .transaction()
         .execute((trx) => firstChoices(trx, company));
       const { headingRow, hiddenCount, skipped, ...ofFile } = file;
-      await store.insertImport(db, {
+      const uploading = await store.insertImport(db, {
         id,
         kind,
         company_id: companyId,
@@ -77,9 +78,8 @@ export function importCollectionHandlers(
       try {
         await store.insertRows(db, id, rows);
         await db.transaction().execute(async (trx) => {
-          await store.setState(trx, id, { state: 'checking', now });
-          const imported = { id, company_id: companyId };
-          await queueImportJob(trx, 'order-import-check', { imported, userId: user.userId, now });
+          await store.setState(trx, id, { state: stateAfter(uploading, 'import.stored'), now });
+          await queueImportJob(trx, 'order-import-check', { imported: uploading, userId: user.userId, now });
         });
       } catch (error) {
         await store.deleteImport(db, id);

@@ -23,7 +23,7 @@ export type ShownImport = Row<'order_imports'> & {
 
 const ROWS_PER_STATEMENT = 1000;
 
-/** Without its rows, which `insertRows` adds; listed from `finishUpload` on. */
+/** Without its rows, which `insertRows` adds; listed once its state is no longer `uploading`. */
 export async function insertImport(
   db: Db,
   values: Omit<
@@ -37,9 +37,9 @@ export async function insertImport(
     pickup: Schema<'DraftStop'> | null;
     skipped_files: readonly Schema<'OrderImportSkippedFile'>[];
   },
-): Promise<void> {
+): Promise<Row<'order_imports'>> {
   const { columns, headings, sheets, words, pickup, skipped_files: skipped, ...others } = values;
-  await db
+  return db
     .insertInto('order_imports')
     .values({
       ...others,
@@ -50,7 +50,8 @@ export async function insertImport(
       skipped_files: JSON.stringify(skipped),
       pickup: pickup && JSON.stringify(pickup),
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** In pieces, so that other requests can use the database in between. */

@@ -7,7 +7,7 @@ import { presentCounts } from './presenter.ts';
 
 /**
  * The state of an import after an event; the machine decides (machines/import).
- * @param imported locked, with the counts that include the work of the event
+ * @param imported locked, or not yet visible, with the counts that include the work of the event
  * @throws Problem `import-not-allowed` with the sentence of the machine
  */
 export function stateAfter(imported: Row<'order_imports'>, event: ImportEvent): ImportState {
