@@ -2,7 +2,7 @@ import type { Query } from '#server/contract/contract.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
 
-/** A job with current names. */
+/** A job with the current names of its creator and company. */
 export type JobRow = Job & {
   creator_name: string | null;
   creator_deleted_at: Date | null;
@@ -20,11 +20,13 @@ export async function findJobs(db: Db, { state, beforeId, limit }: JobPageQuery)
       .where('job.ended_at', 'is', null)
       .where('job.lease', state === 'waiting' ? 'is' : 'is not', null);
   } else if (state !== 'all') {
+    // The outcome implies the first condition, which the partial index of ended jobs needs.
     jobs = jobs.where('job.ended_at', 'is not', null).where('job.outcome', '=', state);
   }
   return jobs.execute();
 }
 
+/** @throws for a missing job; callers hold its lock */
 export function findJob(db: Db, id: string): Promise<JobRow> {
   return withNames(db).where('job.id', '=', id).executeTakeFirstOrThrow();
 }
