@@ -11,9 +11,10 @@ import type { VerifiedArchive } from './read-archive.ts';
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Fills a PostgreSQL database from an archive in one transaction: a failure leaves it unchanged.
- * @throws BackupError for a database with data unless `mayOverwrite`, for one of another application, and for one in
- *   use
+ * Replaces the contents of a database, PostgreSQL or embedded, by an archive in one transaction: a failure leaves it
+ * unchanged. An idle server on PostgreSQL goes unnoticed and continues with the restored data: stop servers first.
+ * @throws BackupError for a database with data unless `mayOverwrite`, for one of another application, and for one whose
+ *   tables another transaction keeps locked
  */
 export async function restorePostgres(
   database: Pick<OpenDatabase, 'withoutStatementLimit'>,
@@ -23,7 +24,7 @@ export async function restorePostgres(
   await database.withoutStatementLimit(async (client) => {
     await client.query('begin');
     try {
-      // Running servers hold locks on the tables.
+      // A server holds locks on its tables during transactions only.
       await client.query(`set local lock_timeout = '5s'`);
       await lockMigrations(client);
       await dropExistingSchema(client, mayOverwrite);
@@ -59,7 +60,7 @@ async function dropExistingSchema(client: ClientBase, mayOverwrite: boolean): Pr
     );
   }
   await client.query(`drop table ${tables.map(escapeIdentifier).join(', ')} cascade`);
-  // Extension functions stay: only the owner may drop them, and the restored schema needs them.
+  // Not the schema as a whole: its extensions stay, which only their owner may drop and the restored schema needs.
   const functions = await namesOf(
     client,
     `select oid::regprocedure::text as name from pg_proc
@@ -71,6 +72,7 @@ async function dropExistingSchema(client: ClientBase, mayOverwrite: boolean): Pr
   if (sequences.length > 0) await client.query(`drop sequence ${sequences.join(', ')} cascade`);
 }
 
+/** Whether the database is in use: one that was only migrated has rows of settings, but no users. */
 async function hasUsers(client: ClientBase, tables: readonly string[]): Promise<boolean> {
   if (!tables.includes('users')) return false;
   const { rows } = await client.query('select from users limit 1');
