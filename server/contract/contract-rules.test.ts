@@ -21,10 +21,10 @@ describe('the contract', () => {
 
   test('declares 403 for every operation closed to users with a first password', () => {
     const open = new Set<string>(WITH_FIRST_PASSWORD);
-    const silent = operations.filter(
+    const missing403 = operations.filter(
       ({ id, access, answers }) => access === 'session' && !open.has(id) && !answers.has(403),
     );
-    expect(silent.map(({ id }) => id)).toEqual([]);
+    expect(missing403.map(({ id }) => id)).toEqual([]);
   });
 
   test.each(operations)('refuses an unknown query parameter of $id', ({ request, answers }) => {

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const event = (id: number): LiveEvent => ({ id, kind: 'announcements.changed' });
 
-function collected() {
+function startBatches() {
   const sent: number[][] = [];
   const batches = new EventBatches((events) => void sent.push(events.map(({ id }) => id)));
   const add = (...ids: number[]) => {
@@ -22,7 +22,7 @@ function collected() {
 }
 
 test('an event after a pause is sent at once, and those that follow it together and in order', () => {
-  const { sent, add } = collected();
+  const { sent, add } = startBatches();
   add(1, 2, 3);
   expect(sent).toEqual([[1]]);
   vi.advanceTimersByTime(100);
@@ -36,7 +36,7 @@ test('an event after a pause is sent at once, and those that follow it together 
 });
 
 test('a flush sends what waits, and nothing is sent twice', () => {
-  const { sent, add, batches } = collected();
+  const { sent, add, batches } = startBatches();
   add(1, 2);
   batches.flush();
   vi.advanceTimersByTime(1000);
@@ -44,7 +44,7 @@ test('a flush sends what waits, and nothing is sent twice', () => {
 });
 
 test('stopped batches send nothing more', () => {
-  const { sent, add, batches } = collected();
+  const { sent, add, batches } = startBatches();
   add(1, 2);
   batches.stop();
   vi.advanceTimersByTime(1000);

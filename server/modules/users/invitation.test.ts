@@ -6,20 +6,20 @@ import { startTestPost, type TestPost } from '#tests/support/server/test-post.ts
 import { startTestServer, type TestServer, type TestUser } from '#tests/support/server/test-server.ts';
 
 const HOUR_MS = 3_600_000;
-const BEGIN = new Date('2026-11-20T12:00:00Z');
+const START = new Date('2026-11-20T12:00:00Z');
 const PASSWORD = 'quatro-cavalos-lentos';
 const DISABLED = { status: 'disabled', disabledReason: 'Saiu da empresa' };
 
 let server: TestServer;
 let post: TestPost;
-let now = BEGIN;
+let now = START;
 let admin: TestUser;
 let company: { id: string };
 let email: string;
 let id: string;
 let number = 0;
 
-const pass = (hours: number) => {
+const passHours = (hours: number) => {
   now = new Date(now.getTime() + hours * HOUR_MS);
 };
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  now = BEGIN;
+  now = START;
   post.failWith(undefined);
   await server.db.deleteFrom('mails').execute();
   email = `carla${++number}@boavida.test`;
@@ -131,9 +131,9 @@ describe('an invitation', () => {
   });
 
   test('works for less than 72 hours after sending', async () => {
-    pass(10);
+    passHours(10);
     const token = await newLink();
-    pass(72);
+    passHours(72);
     expect((await accept(token)).json()).toMatchObject(REFUSED);
     expect((await read()).invitation).toMatchObject({ delivery: 'sent', isExpired: true });
     now = new Date(now.getTime() - 1);
@@ -194,7 +194,7 @@ describe('sending an invitation again', () => {
 
   test('replaces an expired one', async () => {
     await newLink();
-    pass(100);
+    passHours(100);
     await resend();
     expect((await accept(await newLink())).statusCode).toBe(200);
   });
@@ -216,7 +216,7 @@ describe('sending an invitation again', () => {
   test('is possible five times an hour', async () => {
     for (let time = 0; time < 5; time++) expect((await resend()).statusCode).toBe(200);
     expect((await resend()).statusCode).toBe(429);
-    pass(1.1);
+    passHours(1.1);
     expect((await resend()).statusCode).toBe(200);
   });
 

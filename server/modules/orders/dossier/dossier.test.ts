@@ -30,11 +30,11 @@ const check = (token: string, address = '203.0.113.7') =>
   });
 const publicOf = async ({ token }: Dossier) => answered(await check(token), 200).json<PublicDossier>();
 
-const complete = (order: Order): ['order.completeStop', object] => [
+const completeStop = (order: Order): ['order.completeStop', object] => [
   'order.completeStop',
   { stopId: stopAt(order, 1), receiverName: 'Helena Prado' },
 ];
-const fail = (order: Order): ['order.failStop', object] => [
+const failStop = (order: Order): ['order.failStop', object] => [
   'order.failStop',
   { stopId: stopAt(order, 1), reasonCode: 'RECIPIENT_ABSENT', note: 'Campainha não funciona.' },
 ];
@@ -43,9 +43,9 @@ const fail = (order: Order): ['order.failStop', object] => [
 async function delivered(): Promise<Order> {
   const onBoard = await fixture.onBoard();
   await attach(fixture, onBoard, 1, 'photo');
-  const failed = await fixture.drive(fixture.operator, onBoard, fail(onBoard), ['order.retry']);
+  const failed = await fixture.drive(fixture.operator, onBoard, failStop(onBoard), ['order.retry']);
   await attach(fixture, failed, 1, 'signature');
-  return fixture.drive(fixture.operator, failed, complete(failed));
+  return fixture.drive(fixture.operator, failed, completeStop(failed));
 }
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -227,7 +227,7 @@ describe('the public page of a dossier', () => {
     const dossier = await issue(fixture.operator, onBoard);
     const picturesOf = async () => (await publicOf(dossier)).stops[1]?.pictures.length;
     expect(await picturesOf()).toBe(0);
-    const done = await fixture.drive(fixture.operator, onBoard, complete(onBoard));
+    const done = await fixture.drive(fixture.operator, onBoard, completeStop(onBoard));
     expect(await picturesOf()).toBe(1);
     await fixture.drive(fixture.operator, done, ['order.undo']);
     expect(await picturesOf()).toBe(0);
@@ -242,7 +242,7 @@ describe('the public page of a dossier', () => {
       await sendProof(fixture, fixture.operator, place, sent, { type: 'image/png' }),
       201,
     ).json<Schema<'Proof'>>();
-    await fixture.drive(fixture.operator, onBoard, complete(onBoard));
+    await fixture.drive(fixture.operator, onBoard, completeStop(onBoard));
     const file = await readFile(fixture, fixture.operator, { orderNumber: onBoard.orderNumber, id });
     expect((await publicOf(dossier)).stops[1]?.pictures).toMatchObject([{ sha256: hashOf(file.rawPayload) }]);
     expect(hashOf(sent)).not.toBe(hashOf(file.rawPayload));
