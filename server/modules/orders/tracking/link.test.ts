@@ -157,7 +157,7 @@ test('the audit log records who revoked and who renewed which order’s link, wi
 describe('links that do not work', () => {
   const unknown = (index: number) => String(index).padStart(22, 'x');
 
-  test('respond 404 up to 30 times per network in 15 minutes, then 429 with the wait', async () => {
+  test('respond 404 up to 30 times per IP address in 15 minutes, then 429 with the wait', async () => {
     for (let index = 0; index < 30; index++) {
       expect((await follow(unknown(index))).statusCode).toBe(404);
     }
@@ -167,7 +167,7 @@ describe('links that do not work', () => {
     expect(refused.headers['retry-after']).toBe(String(retryAfterSeconds));
     expect(detail).toMatch(/^Muitas tentativas\. Aguarde /u);
 
-    // Other networks and working links are not affected.
+    // Other addresses and working links are not affected.
     expect((await follow(unknown(30), '198.51.100.9')).statusCode).toBe(404);
     const order = await fixture.create(fixture.manager);
     expect((await follow(order.trackingToken)).statusCode).toBe(200);
