@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { DAY_MS } from '#domain/time.ts';
+import { DEFAULT_SETTINGS } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { answered, type Order, OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import { attach, bluePicture, readFile, sendProof, stopAt } from '#tests/support/server/proofs-fixture.ts';
@@ -39,7 +41,7 @@ const failStop = (order: Order): ['order.failStop', object] => [
   { stopId: stopAt(order, 1), reasonCode: 'RECIPIENT_ABSENT', note: 'Campainha não funciona.' },
 ];
 
-/** An order delivered at the second attempt, with a picture of each. */
+/** An order delivered on the second attempt, with a picture of each. */
 async function delivered(): Promise<Order> {
   const onBoard = await fixture.onBoard();
   await attach(fixture, onBoard, 1, 'photo');
@@ -52,7 +54,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const proofsOf = ({ order }: Pick<Dossier, 'order'>) => order.stops.flatMap(({ proofs }) => proofs);
 
 describe('issuing a dossier', () => {
-  test('creates its token once, for every reader, and leaves the order unchanged', async () => {
+  test('creates one token for all users, and leaves the order unchanged', async () => {
     const order = await delivered();
     const first = await issue(fixture.manager, order);
     fixture.clock.passMinutes(5);
@@ -94,7 +96,9 @@ describe('issuing a dossier', () => {
     }
     expect((await put(fixture.manager, await fixture.onBoard())).statusCode).toBe(200);
   });
+});
 
+describe('a dossier', () => {
   test('names provider and company, and lists attempts and timeline oldest first', async () => {
     const order = await delivered();
     const dossier = await issue(fixture.operator, order);
@@ -135,7 +139,7 @@ describe('issuing a dossier', () => {
 });
 
 describe('the public page of a dossier', () => {
-  test('contains exactly the public facts, without persons and streets', async () => {
+  test('contains exactly the public facts, without personal names or streets', async () => {
     const order = await delivered();
     const dossier = await issue(fixture.manager, order);
     const seen = await publicOf(dossier);
@@ -221,7 +225,7 @@ describe('the public page of a dossier', () => {
     expect(JSON.stringify(await publicOf(dossier))).not.toMatch(/cash|98765|43210|Cupom/iu);
   });
 
-  test('omits pictures that wait for their event, and those of an undone one', async () => {
+  test('omits pictures of pending or undone events', async () => {
     const onBoard = await fixture.onBoard();
     await attach(fixture, onBoard, 1, 'photo');
     const dossier = await issue(fixture.operator, onBoard);
@@ -256,17 +260,26 @@ describe('the public page of a dossier', () => {
     expect(pictures?.at(-1)).toMatchObject({ kind: 'document', moment: 'late', attempt: 2, at, sha256 });
   });
 
-  test('works after the tracking link is revoked and has expired', async () => {
+  test('works after the tracking link is revoked', async () => {
     const order = await delivered();
     const dossier = await issue(fixture.manager, order);
     const headers = { 'if-match': `"${order.version}"` };
     const link = `/v1/service-orders/${order.orderNumber}/tracking-link`;
     answered(await fixture.as(fixture.manager).delete(link, { headers }), 200);
+    expect((await check(dossier.token)).statusCode).toBe(200);
+  });
+
+  test('works after the tracking link has expired', async () => {
+    const order = await delivered();
+    const dossier = await issue(fixture.manager, order);
+    const { publicLinkDays } = DEFAULT_SETTINGS;
     await fixture.db
       .updateTable('orders')
-      .set({ closed_at: new Date(fixture.clock.read().getTime() - 400 * 86_400_000) })
+      .set({ closed_at: new Date(fixture.clock.read().getTime() - publicLinkDays * DAY_MS) })
       .where('order_number', '=', order.orderNumber)
       .execute();
+    const track = { method: 'GET', url: `/v1/tracking/${order.trackingToken}` } as const;
+    expect((await fixture.server.inject(track)).statusCode).toBe(404);
     expect((await check(dossier.token)).statusCode).toBe(200);
   });
 
@@ -277,7 +290,7 @@ describe('the public page of a dossier', () => {
     expect((await check(token)).statusCode).toBe(404);
   });
 
-  test('limits unknown tokens per network, and never an issued one', async () => {
+  test('limits unknown tokens per IP address, and never an issued one', async () => {
     const { token } = await issue(fixture.manager, await delivered());
     for (let count = 0; count < 30; count++) {
       expect((await check('x'.repeat(22), '198.51.100.9')).statusCode).toBe(404);
@@ -288,7 +301,7 @@ describe('the public page of a dossier', () => {
     expect((await check('x'.repeat(22), '203.0.113.20')).statusCode).toBe(404);
   });
 
-  test('has no path for a tracking token', async () => {
+  test('rejects a tracking token', async () => {
     const order = await delivered();
     await issue(fixture.manager, order);
     expect((await check(order.trackingToken ?? '')).statusCode).toBe(404);
