@@ -75,7 +75,7 @@ const REFUSED = {
 };
 
 describe('an invitation', () => {
-  test('is waiting, then sent with its expiry, and null once accepted', async () => {
+  test('reports waiting, then sent; is cleared on acceptance', async () => {
     expect(await read()).toMatchObject({
       status: 'invited',
       mustChangePassword: false,
@@ -101,9 +101,10 @@ describe('an invitation', () => {
       email,
       role: 'manager',
       companyName: 'Farmácia Boa Vida',
+      invitedBy: 'Otávio Reis',
     };
     expect((await describeLink()).json()).toMatchObject(invitation);
-    expect((await describeLink()).json().invitedBy).toEqual(expect.any(String));
+    expect((await describeLink()).json()).toMatchObject(invitation);
     expect((await accept(token)).statusCode).toBe(200);
     expect((await describeLink()).json()).toMatchObject(REFUSED);
   });
@@ -140,7 +141,7 @@ describe('an invitation', () => {
     expect((await accept(token)).statusCode).toBe(200);
   });
 
-  test('with an unknown token is refused like a used or expired one', async () => {
+  test('is refused with an unknown token, as with a used or expired one', async () => {
     for (const token of ['x', 'A'.repeat(43), 'á'.repeat(43)])
       expect((await accept(token)).json()).toMatchObject(REFUSED);
   });
@@ -164,7 +165,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(mails)).not.toContain(token);
   });
 
-  test('is protected by a limit of wrong tokens per address', async () => {
+  test('limits wrong tokens per IP address', async () => {
     const from = (token: string) =>
       server.inject({
         method: 'POST',
@@ -178,7 +179,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('sending an invitation again', () => {
+describe('resending an invitation', () => {
   test('revokes the previous link at once', async () => {
     const first = await newLink();
     expect((await resend()).json().invitation).toEqual({
@@ -213,9 +214,10 @@ describe('sending an invitation again', () => {
     expect(await post.deliver()).toEqual([]);
   });
 
-  test('is possible five times an hour', async () => {
+  test('is limited to five per hour', async () => {
     for (let time = 0; time < 5; time++) expect((await resend()).statusCode).toBe(200);
     expect((await resend()).statusCode).toBe(429);
+    // A hit leaves the sliding window up to one step late.
     passHours(1.1);
     expect((await resend()).statusCode).toBe(200);
   });
@@ -267,6 +269,7 @@ describe('the link of an invited user', () => {
   test('is not renewed by enabling a user with a password', async () => {
     await accept(await newLink());
     await put(DISABLED);
+    // Any status but `disabled` enables the user; the server decides between active and invited.
     expect((await put({ status: 'invited' })).json()).toMatchObject({ status: 'active' });
     const subjects = (await post.deliver()).map(({ subject }) => subject);
     expect(subjects).toEqual(['Seu acesso ao Malote foi reativado']);
