@@ -8,7 +8,7 @@ import { LIFECYCLE } from './testing/lifecycle-table.ts';
 import { awaiting, orderAt, context } from './testing/order-at.ts';
 import { fittingChanges, sampleEvents } from './testing/sample-events.ts';
 import { ORDER_EVENT_TYPES, ORDER_STATUSES, type OrderFacts } from './types.ts';
-import { isUntraced } from './undo.ts';
+import { keepsLastEvent } from './undo.ts';
 
 const LETTER: Record<Role, string> = { manager: 'M', operator: 'O', admin: 'A' };
 
@@ -92,7 +92,7 @@ describe('rules across the whole table', () => {
   });
 
   test('every allowed event becomes the last one, with the facts before it, unless it is untraced', () => {
-    for (const cell of allowed.filter(({ type }) => !isUntraced(type))) {
+    for (const cell of allowed.filter(({ type }) => !keepsLastEvent(type))) {
       const decision = decide(cell.facts, cell.event, context(cell.role));
       const { last, ...before }: OrderFacts = cell.facts;
       expect(decision).toMatchObject({
@@ -102,7 +102,7 @@ describe('rules across the whole table', () => {
   });
 
   test('every allowed untraced event leaves status, stops and last event as they are', () => {
-    for (const { facts, event, role } of allowed.filter(({ type }) => isUntraced(type))) {
+    for (const { facts, event, role } of allowed.filter(({ type }) => keepsLastEvent(type))) {
       const { status, stops, last } = facts;
       expect(decide(facts, event, context(role))).toMatchObject({ facts: { status, stops, last } });
     }

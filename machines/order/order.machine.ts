@@ -7,16 +7,16 @@ import {
   appendGuards,
   ANYONE,
   BASE,
-  by,
   correctTo,
+  guardsFor,
+  keepLastEvent,
   MANAGER,
   setStatus,
   stay,
   to,
-  undoOf,
-  undoTo,
+  undoClosing,
+  undoStep,
   whenDecided,
-  withoutTrace,
 } from './transitions.ts';
 import type { Cancellation, OrderContext, OrderFacts, StopStatus } from './types.ts';
 
@@ -40,20 +40,20 @@ const answerRequest = (status: Cancellation): ActionRef => ({
   params: { with: status },
 });
 
-const cancelByBase = to('cancelled', by(BASE), 'skipOpenStops', answerRequest('approved'));
+const cancelByBase = to('cancelled', guardsFor(BASE), 'skipOpenStops', answerRequest('approved'));
 
 const cancellationRequest = {
-  'order.requestCancel': withoutTrace(
-    by(MANAGER, 'cancellationMayBeRequested'),
+  'order.requestCancel': keepLastEvent(
+    guardsFor(MANAGER, 'cancellationMayBeRequested'),
     setCancellation('requested'),
   ),
-  'order.denyCancel': withoutTrace(by(BASE, 'cancellationIsRequested'), setCancellation('denied')),
+  'order.denyCancel': keepLastEvent(guardsFor(BASE, 'cancellationIsRequested'), setCancellation('denied')),
 };
 const requestEndsInCancel = {
   ...cancellationRequest,
   'order.approveCancel': to(
     'cancelled',
-    by(BASE, 'cancellationIsRequested'),
+    guardsFor(BASE, 'cancellationIsRequested'),
     'skipOpenStops',
     setCancellation('approved'),
   ),
@@ -63,33 +63,33 @@ const requestEndsInReturn = {
   ...cancellationRequest,
   'order.approveCancel': to(
     'returning',
-    by(BASE, 'cancellationIsRequested'),
+    guardsFor(BASE, 'cancellationIsRequested'),
     'skipOpenStops',
     setCancellation('approved'),
   ),
 };
 /** The base approves or denies what the company has requested; approving makes the change (docs/domain.md 2). */
 const changeRequest = {
-  'order.requestChange': withoutTrace(by(MANAGER, 'noChangeIsRequested'), 'requestChange'),
-  'order.approveChange': stay(by(BASE, 'changeIsRequested', 'requestedStopMayChange'), 'makeChange'),
-  'order.denyChange': withoutTrace(by(BASE, 'changeIsRequested'), 'denyChange'),
+  'order.requestChange': keepLastEvent(guardsFor(MANAGER, 'noChangeIsRequested'), 'requestChange'),
+  'order.approveChange': stay(guardsFor(BASE, 'changeIsRequested', 'requestedStopMayChange'), 'makeChange'),
+  'order.denyChange': keepLastEvent(guardsFor(BASE, 'changeIsRequested'), 'denyChange'),
 };
 /** Changes that the base makes on its own while the order is under way. */
 const editedByBase = {
-  'order.editStop': stay(by(BASE), 'correctStop'),
-  'order.annotate': withoutTrace(by(BASE)),
+  'order.editStop': stay(guardsFor(BASE), 'correctStop'),
+  'order.annotate': keepLastEvent(guardsFor(BASE)),
 };
 /** After a failure the company may correct the stop, too. */
-const editedByBoth = { ...editedByBase, 'order.editStop': stay(by(ANYONE), 'correctStop') };
+const editedByBoth = { ...editedByBase, 'order.editStop': stay(guardsFor(ANYONE), 'correctStop') };
 /** From the request until the month is closed in which the order counts. */
-const priced = { 'order.setPrice': withoutTrace(by(BASE, 'monthIsOpen')) };
+const priced = { 'order.setPrice': keepLastEvent(guardsFor(BASE, 'monthIsOpen')) };
 /**
  * Possible once the drop-off that collects is done. The event before it can then no longer be undone: that would restore
  * the cash of the stop as it was then.
  */
-const cashSettled = { 'order.settleCash': stay(by(BASE, 'cashIsCollected'), 'settleCash') };
-const reportLoss = to('lost', by(BASE), 'skipOpenStops', answerRequest('none'));
-const startReturn = to('returning', by(BASE), 'skipOpenStops', answerRequest('approved'));
+const cashSettled = { 'order.settleCash': stay(guardsFor(BASE, 'cashIsCollected'), 'settleCash') };
+const reportLoss = to('lost', guardsFor(BASE), 'skipOpenStops', answerRequest('none'));
+const startReturn = to('returning', guardsFor(BASE), 'skipOpenStops', answerRequest('approved'));
 
 /**
  * The lifecycle of a service order (docs/domain.md 2). Pure and without a clock: time, actor and settings come with
@@ -105,14 +105,14 @@ export const orderMachine = setup({
   description: 'A service order, from its draft to its end.',
   context: ({ input }) => ({ facts: input.facts }),
   initial: 'draft',
-  on: { 'order.comment': withoutTrace(by(ANYONE)) },
+  on: { 'order.comment': keepLastEvent(guardsFor(ANYONE)) },
   states: {
     draft: {
       description: 'Being written; not yet requested.',
       entry: setStatus('draft'),
       on: {
-        'order.submit': to('requested', by(ANYONE, 'draftIsComplete')),
-        'order.edit': stay(by(ANYONE)),
+        'order.submit': to('requested', guardsFor(ANYONE, 'draftIsComplete')),
+        'order.edit': stay(guardsFor(ANYONE)),
       },
     },
     requested: {
@@ -120,11 +120,11 @@ export const orderMachine = setup({
       entry: setStatus('requested'),
       on: {
         ...priced,
-        'order.edit': stay(by(ANYONE)),
-        'order.accept': to('accepted', by(BASE), 'recordAcceptance'),
-        'order.reject': to('rejected', by(BASE), 'skipOpenStops'),
-        'order.reschedule': stay(by(ANYONE)),
-        'order.cancel': to('cancelled', by(ANYONE), 'skipOpenStops'),
+        'order.edit': stay(guardsFor(ANYONE)),
+        'order.accept': to('accepted', guardsFor(BASE), 'recordAcceptance'),
+        'order.reject': to('rejected', guardsFor(BASE), 'skipOpenStops'),
+        'order.reschedule': stay(guardsFor(ANYONE)),
+        'order.cancel': to('cancelled', guardsFor(ANYONE), 'skipOpenStops'),
       },
     },
     accepted: {
@@ -133,16 +133,16 @@ export const orderMachine = setup({
       on: {
         ...priced,
         ...changeRequest,
-        'order.edit': stay(by(BASE)),
-        'order.assign': to('assigned', by(BASE), 'assignCourier'),
-        'order.reschedule': stay(by(BASE)),
+        'order.edit': stay(guardsFor(BASE)),
+        'order.assign': to('assigned', guardsFor(BASE), 'assignCourier'),
+        'order.reschedule': stay(guardsFor(BASE)),
         'order.undo': [
-          ...undoOf('order.accept', 'requested'),
-          ...undoOf('order.unassign', 'assigned', 'collecting'),
+          ...undoStep('order.accept', 'requested'),
+          ...undoStep('order.unassign', 'assigned', 'collecting'),
         ],
         'order.cancel': [
           cancelByBase,
-          to('cancelled', by(MANAGER, 'withinFreeCancel'), 'skipOpenStops', answerRequest('approved')),
+          to('cancelled', guardsFor(MANAGER, 'withinFreeCancel'), 'skipOpenStops', answerRequest('approved')),
         ],
         ...requestEndsInCancel,
       },
@@ -153,15 +153,15 @@ export const orderMachine = setup({
       on: {
         ...priced,
         ...changeRequest,
-        'order.edit': stay(by(BASE)),
-        'order.assign': stay(by(BASE), 'assignCourier'),
-        'order.unassign': to('accepted', by(BASE), 'removeCourier'),
+        'order.edit': stay(guardsFor(BASE)),
+        'order.assign': stay(guardsFor(BASE), 'assignCourier'),
+        'order.unassign': to('accepted', guardsFor(BASE), 'removeCourier'),
         'order.undo': [
-          ...undoOf('order.assign', 'accepted', 'assigned'),
-          ...undoOf('order.retry', 'pickup_failed'),
+          ...undoStep('order.assign', 'accepted', 'assigned'),
+          ...undoStep('order.retry', 'pickup_failed'),
         ],
-        'order.startPickup': to('collecting', by(BASE)),
-        'order.reschedule': to('accepted', by(BASE), 'removeCourier'),
+        'order.startPickup': to('collecting', guardsFor(BASE)),
+        'order.reschedule': to('accepted', guardsFor(BASE), 'removeCourier'),
         'order.cancel': cancelByBase,
         ...requestEndsInCancel,
       },
@@ -173,11 +173,14 @@ export const orderMachine = setup({
         ...priced,
         ...changeRequest,
         ...editedByBase,
-        'order.assign': stay(by(BASE), 'assignCourier'),
-        'order.unassign': to('accepted', by(BASE), 'removeCourier'),
-        'order.undo': [...undoOf('order.startPickup', 'assigned'), ...undoOf('order.assign', 'collecting')],
-        'order.confirmPickup': to('in_transit', by(BASE), setPickup('done')),
-        'order.failPickup': to('pickup_failed', by(BASE), setPickup('failed')),
+        'order.assign': stay(guardsFor(BASE), 'assignCourier'),
+        'order.unassign': to('accepted', guardsFor(BASE), 'removeCourier'),
+        'order.undo': [
+          ...undoStep('order.startPickup', 'assigned'),
+          ...undoStep('order.assign', 'collecting'),
+        ],
+        'order.confirmPickup': to('in_transit', guardsFor(BASE), setPickup('done')),
+        'order.failPickup': to('pickup_failed', guardsFor(BASE), setPickup('failed')),
         'order.cancel': cancelByBase,
         ...requestEndsInCancel,
       },
@@ -189,8 +192,13 @@ export const orderMachine = setup({
         ...priced,
         ...changeRequest,
         ...editedByBoth,
-        'order.retry': to('assigned', by(BASE, 'attemptsRemain'), 'recordOverride', 'startNextAttempts'),
-        'order.reschedule': to('accepted', by(BASE), 'startNextAttempts', 'removeCourier'),
+        'order.retry': to(
+          'assigned',
+          guardsFor(BASE, 'attemptsRemain'),
+          'recordOverride',
+          'startNextAttempts',
+        ),
+        'order.reschedule': to('accepted', guardsFor(BASE), 'startNextAttempts', 'removeCourier'),
         'order.cancel': cancelByBase,
         ...requestEndsInCancel,
       },
@@ -208,15 +216,15 @@ export const orderMachine = setup({
         ...cashSettled,
         ...changeRequest,
         ...editedByBase,
-        'order.assign': stay(by(BASE), 'assignCourier'),
+        'order.assign': stay(guardsFor(BASE), 'assignCourier'),
         'order.undo': [
-          ...undoOf('order.confirmPickup', 'collecting'),
-          ...undoOf('order.retry', 'attempt_failed'),
-          ...undoOf('order.assign', 'in_transit'),
+          ...undoStep('order.confirmPickup', 'collecting'),
+          ...undoStep('order.retry', 'attempt_failed'),
+          ...undoStep('order.assign', 'in_transit'),
         ],
-        'order.arriveStop': stay(by(BASE), setStop('arrived')),
-        'order.completeStop': stay(by(BASE), setStop('done'), 'recordCash'),
-        'order.failStop': stay(by(BASE), setStop('failed')),
+        'order.arriveStop': stay(guardsFor(BASE), setStop('arrived')),
+        'order.completeStop': stay(guardsFor(BASE), setStop('done'), 'recordCash'),
+        'order.failStop': stay(guardsFor(BASE), setStop('failed')),
         'order.startReturn': startReturn,
         'order.reportLoss': reportLoss,
         ...requestEndsInReturn,
@@ -232,11 +240,11 @@ export const orderMachine = setup({
         ...editedByBoth,
         'order.retry': to(
           'in_transit',
-          by(BASE, 'returnIsNotAgreed', 'attemptsRemain'),
+          guardsFor(BASE, 'returnIsNotAgreed', 'attemptsRemain'),
           'recordOverride',
           'startNextAttempts',
         ),
-        'order.reschedule': stay(by(BASE, 'returnIsNotAgreed', 'attemptsRemain')),
+        'order.reschedule': stay(guardsFor(BASE, 'returnIsNotAgreed', 'attemptsRemain')),
         'order.startReturn': startReturn,
         'order.reportLoss': reportLoss,
         ...requestEndsInReturn,
@@ -251,10 +259,10 @@ export const orderMachine = setup({
         ...changeRequest,
         ...editedByBase,
         'order.confirmReturn': [
-          to('partially_delivered', appendGuards(by(BASE), 'somethingWasDelivered')),
-          to('returned', by(BASE)),
+          to('partially_delivered', appendGuards(guardsFor(BASE), 'somethingWasDelivered')),
+          to('returned', guardsFor(BASE)),
         ],
-        'order.failReturn': to('attempt_failed', by(BASE), 'reopenSkippedStops'),
+        'order.failReturn': to('attempt_failed', guardsFor(BASE), 'reopenSkippedStops'),
         'order.reportLoss': reportLoss,
       },
     },
@@ -265,7 +273,7 @@ export const orderMachine = setup({
       on: {
         ...priced,
         ...cashSettled,
-        'order.undo': undoTo('in_transit'),
+        'order.undo': undoClosing('in_transit'),
         'order.correctOutcome': correctTo('attempt_failed', 'partially_delivered', 'returned', 'lost'),
       },
     },
@@ -276,7 +284,7 @@ export const orderMachine = setup({
       on: {
         ...priced,
         ...cashSettled,
-        'order.undo': undoTo('in_transit', 'returning'),
+        'order.undo': undoClosing('in_transit', 'returning'),
         'order.correctOutcome': correctTo('attempt_failed', 'delivered', 'returned', 'lost'),
       },
     },
@@ -286,7 +294,7 @@ export const orderMachine = setup({
       entry: setStatus('returned'),
       on: {
         ...priced,
-        'order.undo': undoTo('returning'),
+        'order.undo': undoClosing('returning'),
         'order.correctOutcome': correctTo('attempt_failed', 'delivered', 'partially_delivered', 'lost'),
       },
     },
@@ -296,7 +304,7 @@ export const orderMachine = setup({
       entry: setStatus('cancelled'),
       on: {
         ...priced,
-        'order.undo': undoTo('requested', 'accepted', 'assigned', 'collecting', 'pickup_failed'),
+        'order.undo': undoClosing('requested', 'accepted', 'assigned', 'collecting', 'pickup_failed'),
       },
     },
     rejected: {
@@ -305,7 +313,7 @@ export const orderMachine = setup({
       entry: setStatus('rejected'),
       on: {
         ...priced,
-        'order.undo': undoTo('requested'),
+        'order.undo': undoClosing('requested'),
       },
     },
     lost: {

@@ -24,7 +24,7 @@ const actionRef = (change: Change): ActionRef =>
   typeof change === 'string' ? { type: change, params: undefined } : change;
 
 /** Guards of a transition in order of evaluation: role, facts of the order, payload. */
-export function by(roles: readonly Role[], ...conditions: Condition[]): GuardRef[] {
+export function guardsFor(roles: readonly Role[], ...conditions: Condition[]): GuardRef[] {
   return [{ type: 'byRole', params: { roles } }, ...conditions.map(guardRef), guardRef('payloadFits')];
 }
 
@@ -52,8 +52,8 @@ export function stay(guards: GuardRef[], ...changes: Change[]): OrderChartTransi
   return transition(undefined, guards, ['recordLastEvent', ...changes]);
 }
 
-/** A transition that records no last event, so that it does not block an undo (`isUntraced`). */
-export function withoutTrace(guards: GuardRef[], ...changes: Change[]): OrderChartTransition {
+/** A transition that records no last event, so that it does not block an undo (`keepsLastEvent`). */
+export function keepLastEvent(guards: GuardRef[], ...changes: Change[]): OrderChartTransition {
   return transition(undefined, guards, changes);
 }
 
@@ -63,18 +63,20 @@ export function whenDecided(target: OrderStatus, guard: keyof typeof DROPOFF_GUA
 }
 
 /** Undo of an end, back to the one of these statuses that the order came from; a bill keeps the end. */
-export function undoTo(...statuses: OrderStatus[]): OrderChartTransition[] {
+export function undoClosing(...statuses: OrderStatus[]): OrderChartTransition[] {
   return statuses.map((status) =>
-    transition(status, by(BASE, 'mayBeUndone', 'monthIsOpen', { type: 'cameFrom', params: { status } }), [
-      'revert',
-    ]),
+    transition(
+      status,
+      guardsFor(BASE, 'mayBeUndone', 'monthIsOpen', { type: 'cameFrom', params: { status } }),
+      ['revert'],
+    ),
   );
 }
 
 /** Undo of this event in an open order, back to the status in which it was sent. */
-export function undoOf(step: UndoableStep, ...statuses: OrderStatus[]): OrderChartTransition[] {
+export function undoStep(step: UndoableStep, ...statuses: OrderStatus[]): OrderChartTransition[] {
   return statuses.map((status) =>
-    transition(status, by(BASE, 'mayBeUndone', { type: 'cameFrom', params: { status, by: step } }), [
+    transition(status, guardsFor(BASE, 'mayBeUndone', { type: 'cameFrom', params: { status, by: step } }), [
       'revert',
     ]),
   );
@@ -88,12 +90,12 @@ export function appendGuards(guards: GuardRef[], ...conditions: Condition[]): Gu
 /** Correction of an outcome by an admin, unless a bill has it. A partial delivery requires stops of both outcomes. */
 export function correctTo(...statuses: CorrectedStatus[]): OrderChartTransition[] {
   return statuses.map((status) => {
-    const shown: Condition[] =
+    const mixedOutcome: Condition[] =
       status === 'partially_delivered' ? ['somethingWasDelivered', 'somethingWasNotDelivered'] : [];
     const guards = appendGuards(
-      by(ADMIN, 'monthIsOpen'),
+      guardsFor(ADMIN, 'monthIsOpen'),
       { type: 'outcomeIs', params: { status } },
-      ...shown,
+      ...mixedOutcome,
     );
     return to(status, guards, { type: 'correctStops', params: { status } });
   });

@@ -11,7 +11,7 @@ const UNDOABLE_STEPS = [
 ] as const satisfies readonly OrderEventType[];
 
 /** Events that change neither status nor stops, so that the event before them can still be undone. */
-const UNTRACED = [
+const KEEPING_LAST_EVENT = [
   'order.annotate',
   'order.setPrice',
   'order.requestChange',
@@ -22,8 +22,8 @@ const UNTRACED = [
 ] as const satisfies readonly OrderEventType[];
 
 /** Whether the last event remains the one before this. */
-export function isUntraced(type: OrderEventType): boolean {
-  return UNTRACED.some((one) => one === type);
+export function keepsLastEvent(type: OrderEventType): boolean {
+  return KEEPING_LAST_EVENT.some((one) => one === type);
 }
 
 /** An event that leaves the order open and can be undone. */

@@ -4,7 +4,7 @@ import { waitingOn } from '#domain/orders/waiting-on.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { isClosed } from '#machines/order/labels.ts';
 import type { OrderFacts, OrderStatus } from '#machines/order/types.ts';
-import { isUndoable, isUntraced } from '#machines/order/undo.ts';
+import { isUndoable, keepsLastEvent } from '#machines/order/undo.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { LastChange } from '#server/db/stored-json.ts';
@@ -105,7 +105,7 @@ function lastChange(
 ): LastChange {
   const seq = nextSeq(before);
   const last = before.order.last_change;
-  if (last && isUntraced(event.type)) {
+  if (last && keepsLastEvent(event.type)) {
     return {
       ...withoutEndedRequests(last, before.order, changed.order),
       later: { seq, at: now.toISOString() },
