@@ -91,7 +91,7 @@ describe('rules across the whole table', () => {
     }
   });
 
-  test('every allowed event becomes the last one, with the facts before it, unless it is untraced', () => {
+  test('every allowed event becomes the last one, with the facts before it, unless it keeps the last one', () => {
     for (const cell of allowed.filter(({ type }) => !keepsLastEvent(type))) {
       const decision = decide(cell.facts, cell.event, context(cell.role));
       const { last, ...before }: OrderFacts = cell.facts;
@@ -101,7 +101,7 @@ describe('rules across the whole table', () => {
     }
   });
 
-  test('every allowed untraced event leaves status, stops and last event as they are', () => {
+  test('every allowed event that keeps the last one leaves status and stops as they are, too', () => {
     for (const { facts, event, role } of allowed.filter(({ type }) => keepsLastEvent(type))) {
       const { status, stops, last } = facts;
       expect(decide(facts, event, context(role))).toMatchObject({ facts: { status, stops, last } });

@@ -57,12 +57,15 @@ export function keepLastEvent(guards: GuardRef[], ...changes: Change[]): OrderCh
   return transition(undefined, guards, changes);
 }
 
-/** Eventless transition once no drop-off is open. */
+/** Eventless transition once no drop-off is open; the guard decides whether `target` is the outcome. */
 export function whenDecided(target: OrderStatus, guard: keyof typeof DROPOFF_GUARDS, ...changes: Change[]) {
   return { target, guard, actions: changes.map(actionRef) };
 }
 
-/** Undo of an end, back to the one of these statuses that the order came from; a bill keeps the end. */
+/**
+ * Undoes a closing event, returning to whichever of these statuses the order came from; denied once the month is
+ * billed.
+ */
 export function undoClosing(...statuses: OrderStatus[]): OrderChartTransition[] {
   return statuses.map((status) =>
     transition(
@@ -73,7 +76,7 @@ export function undoClosing(...statuses: OrderStatus[]): OrderChartTransition[] 
   );
 }
 
-/** Undo of this event in an open order, back to the status in which it was sent. */
+/** Undoes this event in an open order, returning to the status in which it was sent. */
 export function undoStep(step: UndoableStep, ...statuses: OrderStatus[]): OrderChartTransition[] {
   return statuses.map((status) =>
     transition(status, guardsFor(BASE, 'mayBeUndone', { type: 'cameFrom', params: { status, by: step } }), [
@@ -82,12 +85,17 @@ export function undoStep(step: UndoableStep, ...statuses: OrderStatus[]): OrderC
   );
 }
 
-/** Appends guards that choose between transitions of one event, after the payload check. */
+/**
+ * Appends guards that choose between transitions of one event. They follow the payload check, because a denial has the
+ * reason of the transition that passed the most guards: without a payload it is `payload-incomplete`, and the form opens.
+ */
 export function appendGuards(guards: GuardRef[], ...conditions: Condition[]): GuardRef[] {
   return [...guards, ...conditions.map(guardRef)];
 }
 
-/** Correction of an outcome by an admin, unless a bill has it. A partial delivery requires stops of both outcomes. */
+/**
+ * Correction of an outcome by an admin, unless its month is billed. A partial delivery requires stops of both outcomes.
+ */
 export function correctTo(...statuses: CorrectedStatus[]): OrderChartTransition[] {
   return statuses.map((status) => {
     const mixedOutcome: Condition[] =
