@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { auditHref, auditRequest, NO_FILTERS, readAuditView } from './audit-location.ts';
+import { auditHref, auditFilter, NO_FILTERS, readAuditParams } from './audit-location.ts';
 
 const USER = '01999999-0000-7000-8000-000000000001';
 const VIEW = {
@@ -12,17 +12,17 @@ const VIEW = {
   address: '10.0.0.1',
 } as const;
 
-test('readAuditView restores the view from its address', () => {
+test('readAuditParams restores the view from its address', () => {
   const href = auditHref(VIEW, 'c7');
   expect(href).toBe(
     `/configuracoes?companyId=c7&ver=auditoria&search=carla&acao=session.failed&quem=${USER}&from=2026-11-01&until=2026-11-20&origem=10.0.0.1`,
   );
-  expect(readAuditView(href.split('?')[1] ?? '')).toEqual(VIEW);
+  expect(readAuditParams(href.split('?')[1] ?? '')).toEqual(VIEW);
 });
 
 test('the address without filters contains only the view', () => {
   expect(auditHref(NO_FILTERS, undefined)).toBe('/configuracoes?ver=auditoria');
-  expect(auditRequest(NO_FILTERS)).toEqual({});
+  expect(auditFilter(NO_FILTERS)).toEqual({});
 });
 
 test.each([
@@ -33,6 +33,6 @@ test.each([
   ['until=ontem'],
   ['origem=++'],
   ['search='],
-])('readAuditView ignores the invalid %s', (search) => {
-  expect(readAuditView(search)).toEqual(NO_FILTERS);
+])('readAuditParams ignores the invalid %s', (search) => {
+  expect(readAuditParams(search)).toEqual(NO_FILTERS);
 });

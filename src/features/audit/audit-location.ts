@@ -13,7 +13,7 @@ import { isCalendarDay } from '#src/lib/calendar-days.ts';
 type Action = AuditRecord['action'];
 
 /** Filters of the audit log from the address, so that a link reproduces them. */
-type AuditView = {
+type AuditParams = {
   search: string;
   action: Action | undefined;
   userId: string | undefined;
@@ -23,15 +23,15 @@ type AuditView = {
   address: string | undefined;
 };
 
-export type AuditAddress = AuditView & {
+export type AuditAddress = AuditParams & {
   isFiltered: boolean;
   /** The pending address with changes. */
-  hrefOf: (changes: Partial<AuditView>) => string;
+  hrefOf: (changes: Partial<AuditParams>) => string;
   /** Navigates to `hrefOf(changes)`; `replace` adds no history entry, e.g. while typing. */
-  go: (changes: Partial<AuditView>, options?: { replace?: boolean }) => void;
+  go: (changes: Partial<AuditParams>, options?: { replace?: boolean }) => void;
 };
 
-export const NO_FILTERS: AuditView = {
+export const NO_FILTERS: AuditParams = {
   search: '',
   action: undefined,
   userId: undefined,
@@ -46,22 +46,22 @@ const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/u;
 export function useAuditAddress(): AuditAddress {
   const search = useSearch();
   const [, navigate] = useLocation();
-  const view = useMemo(() => readAuditView(search), [search]);
+  const params = useMemo(() => readAuditParams(search), [search]);
   const wantedSearch = usePendingSearch();
   const role = useRole();
-  const hrefOf = (changes: Partial<AuditView>) =>
-    auditHref({ ...readAuditView(wantedSearch), ...changes }, selectedCompany(wantedSearch, role));
+  const hrefOf = (changes: Partial<AuditParams>) =>
+    auditHref({ ...readAuditParams(wantedSearch), ...changes }, selectedCompany(wantedSearch, role));
   return {
-    ...view,
-    isFiltered: Object.values(view).some((value) => value !== undefined && value !== ''),
+    ...params,
+    isFiltered: Object.values(params).some((value) => value !== undefined && value !== ''),
     hrefOf,
     go: (changes, options) => navigate(hrefOf(changes), options),
   };
 }
 
 /** Address of the log. The spec closes the list of routes, so the log is a view of the settings. */
-export function auditHref(view: AuditView, companyId: string | undefined): string {
-  const { search, action, userId, from, until, address } = view;
+export function auditHref(params: AuditParams, companyId: string | undefined): string {
+  const { search, action, userId, from, until, address } = params;
   return pathsWith(companyId).settings({
     ver: 'auditoria',
     search,
@@ -74,7 +74,7 @@ export function auditHref(view: AuditView, companyId: string | undefined): strin
 }
 
 /** Parses the search string; invalid values count as absent. */
-export function readAuditView(search: string): AuditView {
+export function readAuditParams(search: string): AuditParams {
   const params = new URLSearchParams(search);
   const userId = params.get('quem');
   return {
@@ -87,7 +87,7 @@ export function readAuditView(search: string): AuditView {
   };
 }
 
-export function auditRequest({ search, action, userId, from, until, address }: AuditView): AuditFilter {
+export function auditFilter({ search, action, userId, from, until, address }: AuditParams): AuditFilter {
   return { search: search === '' ? undefined : search, action, userId, from, until, address };
 }
 

@@ -12,7 +12,7 @@ import { currentTime } from '#src/lib/clock.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
-import { auditRequest, NO_FILTERS, useAuditAddress } from './audit-location.ts';
+import { auditFilter, NO_FILTERS, useAuditAddress } from './audit-location.ts';
 import { AuditFilters } from './filters.tsx';
 import { AuditList } from './list.tsx';
 
@@ -22,8 +22,8 @@ export function AuditView() {
   const { search, isFiltered, go } = address;
   const paths = usePaths();
   const searchInput = useRef<HTMLInputElement>(null);
-  const request = auditRequest(address);
-  const query = useInfiniteQuery(auditRecordsQuery(request));
+  const filter = auditFilter(address);
+  const query = useInfiniteQuery(auditRecordsQuery(filter));
   const records = query.data?.pages.flatMap(({ data }) => data);
   const clear = () => go(NO_FILTERS);
   useShortcut('/', () => searchInput.current?.focus());
@@ -33,7 +33,7 @@ export function AuditView() {
         title="Auditoria"
         trail={[{ label: 'Configurações', href: paths.settings() }]}
         subtitle="Quem fez o quê, quando e de onde. Ninguém altera estes registros."
-        actions={<AuditExport request={request} isReady={query.data !== undefined} />}
+        actions={<AuditExport filter={filter} isReady={query.data !== undefined} />}
       />
       <section
         aria-label="Registros de auditoria"
@@ -57,20 +57,20 @@ export function AuditView() {
 
 export type AuditExportProps = {
   /** Filters of the list, without paging. */
-  request: AuditFilter;
+  filter: AuditFilter;
   isReady: boolean;
 };
 
 /** The file of the filtered records. */
-export function AuditExport({ request, isReady }: AuditExportProps) {
+export function AuditExport({ filter, isReady }: AuditExportProps) {
   return (
     <ListExport
       list="audit"
       title="Exportar registros"
       description="Todos os registros, com os filtros atuais."
       columns={columnsOf(AUDIT_COLUMNS)}
-      read={(choice, signal) => exportAuditRecords(request, choice, signal)}
-      prepare={(columns, key) => prepareAuditRecords(request, columns, key)}
+      read={(choice, signal) => exportAuditRecords(filter, choice, signal)}
+      prepare={(columns, key) => prepareAuditRecords(filter, columns, key)}
       fileName={() => `malote-auditoria-${toLocalDate(currentTime())}`}
       isReady={isReady}
     />
