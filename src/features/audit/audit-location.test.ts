@@ -12,7 +12,7 @@ const VIEW = {
   address: '10.0.0.1',
 } as const;
 
-test('readAuditParams restores the view from its address', () => {
+test('readAuditParams restores the filters from their address', () => {
   const href = auditHref(VIEW, 'c7');
   expect(href).toBe(
     `/configuracoes?companyId=c7&ver=auditoria&search=carla&acao=session.failed&quem=${USER}&from=2026-11-01&until=2026-11-20&origem=10.0.0.1`,
@@ -20,7 +20,7 @@ test('readAuditParams restores the view from its address', () => {
   expect(readAuditParams(href.split('?')[1] ?? '')).toEqual(VIEW);
 });
 
-test('the address without filters contains only the view', () => {
+test('the address without filters names only the log', () => {
   expect(auditHref(NO_FILTERS, undefined)).toBe('/configuracoes?ver=auditoria');
   expect(auditFilter(NO_FILTERS)).toEqual({});
 });

@@ -3,8 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 
 import { AUDIT_ACTION_LABELS } from '#domain/audit-labels.ts';
 import type { AuditFilter, AuditRecord } from '#src/api/audit-records.ts';
-import { pathsWith } from '#src/components/company/company-paths.ts';
-import { selectedCompany } from '#src/components/company/company-paths.ts';
+import { pathsWith, selectedCompany } from '#src/components/company/company-paths.ts';
 import { MAX_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';

@@ -55,14 +55,13 @@ export function AuditView() {
   );
 }
 
-export type AuditExportProps = {
-  /** Filters of the list, without paging. */
+type AuditExportProps = {
   filter: AuditFilter;
   isReady: boolean;
 };
 
-/** The file of the filtered records. */
-export function AuditExport({ filter, isReady }: AuditExportProps) {
+/** Button that exports the filtered records. */
+function AuditExport({ filter, isReady }: AuditExportProps) {
   return (
     <ListExport
       list="audit"
