@@ -28,12 +28,12 @@ export function ProofBatchDialog({ isOpen, onClose }: ProofBatchDialogProps) {
   const ready = pictures.flatMap(({ id, orderNumber, stopId, refusal }): BatchTarget[] => {
     if (refusal !== undefined) return [];
     const order = orderNumber === undefined ? undefined : orders.get(orderNumber);
-    if (orderNumber === undefined || order?.is !== 'open' || uploads.has(id)) return [];
-    const offer = order.offers.find((one) => one.stopId === stopId) ?? order.offers[0];
-    return offer ? [{ id, orderNumber, stopId: offer.stopId, kind }] : [];
+    if (orderNumber === undefined || order?.is !== 'accepting' || uploads.has(id)) return [];
+    const chosen = order.offers.find((offer) => offer.stopId === stopId) ?? order.offers[0];
+    return chosen ? [{ id, orderNumber, stopId: chosen.stopId, kind }] : [];
   });
 
-  const stoppedCount = [...uploads.values()].filter(({ problem }) => problem !== undefined).length;
+  const retryableCount = [...uploads.values()].filter(({ problem }) => problem !== undefined).length;
   const failedCount = [...uploads.values()].filter(({ state }) => state === 'failed').length;
 
   return (
@@ -65,9 +65,9 @@ export function ProofBatchDialog({ isOpen, onClose }: ProofBatchDialogProps) {
       <output className="text-secondary mt-3 block text-sm">
         {progressText({ sentCount, pending: uploads.size - failedCount, isOffline })}
       </output>
-      {stoppedCount > 1 && (
+      {retryableCount > 1 && (
         <Button size="sm" className="mt-2" icon={<Icon of={RotateCw} />} onClick={retryAll}>
-          {`Tentar de novo todas (${stoppedCount})`}
+          {`Tentar de novo todas (${retryableCount})`}
         </Button>
       )}
       {pictures.length > 0 && (

@@ -31,7 +31,7 @@ type PictureRowProps = {
 /** One picture with its order and stop, or the state of its upload. */
 export function PictureRow({ picture, order, upload, onChange, onRetry, onRemove }: PictureRowProps) {
   const { file, refusal } = picture;
-  const isOpen = upload === undefined && refusal === undefined;
+  const isEditable = upload === undefined && refusal === undefined;
   const isUnderWay = upload !== undefined && upload.problem === undefined;
   return (
     <li className="border-line flex flex-wrap items-start gap-3 rounded-md border p-2 text-sm">
@@ -46,9 +46,9 @@ export function PictureRow({ picture, order, upload, onChange, onRetry, onRemove
         <p className="text-ink font-medium wrap-anywhere">{file.name}</p>
         {refusal !== undefined && <p className="text-danger text-xs">{refusal}</p>}
         {upload && <UploadState name={file.name} upload={upload} onRetry={onRetry} />}
-        {isOpen && <OrderState name={file.name} picture={picture} order={order} onChange={onChange} />}
+        {isEditable && <OrderState name={file.name} picture={picture} order={order} onChange={onChange} />}
       </div>
-      {isOpen && <OrderInput picture={picture} onChange={onChange} />}
+      {isEditable && <OrderInput picture={picture} onChange={onChange} />}
       {!isUnderWay && (
         <IconButton
           size="sm"

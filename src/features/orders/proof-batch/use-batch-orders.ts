@@ -8,7 +8,7 @@ import { type StopOffer, stopOffersOf } from './stop-offers.ts';
 /** The state of an order named by pictures: loading, its stops that take a picture, or why it takes none. */
 export type BatchOrder =
   | { is: 'loading' }
-  | { is: 'open'; offers: StopOffer[] }
+  | { is: 'accepting'; offers: StopOffer[] }
   | { is: 'refused'; refusal: string; onRetry?: () => void };
 
 /** Each order once, by its number. */
@@ -26,7 +26,7 @@ export function useBatchOrders(orderNumbers: readonly number[]): ReadonlyMap<num
 }
 
 function known(found: ReturnType<typeof stopOffersOf>): BatchOrder {
-  return 'refusal' in found ? { is: 'refused', ...found } : { is: 'open', ...found };
+  return 'refusal' in found ? { is: 'refused', ...found } : { is: 'accepting', ...found };
 }
 
 function failed(orderNumber: number, error: Error, onRetry: () => void): BatchOrder {
