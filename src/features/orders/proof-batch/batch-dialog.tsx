@@ -17,7 +17,7 @@ import { useBatchOrders } from './use-batch-orders.ts';
 
 type ProofBatchDialogProps = { isOpen: boolean; onClose: () => void };
 
-/** Attaches many pictures to their orders, matched by the number in the name of the file. */
+/** Attaches many pictures to their orders, matched by the order number in the file name, or typed. */
 export function ProofBatchDialog({ isOpen, onClose }: ProofBatchDialogProps) {
   const { pictures, uploads, isOffline, sentCount, skipped, add, change, remove, start, retry, retryAll } =
     useProofBatch();
@@ -34,6 +34,7 @@ export function ProofBatchDialog({ isOpen, onClose }: ProofBatchDialogProps) {
   });
 
   const retryableCount = [...uploads.values()].filter(({ problem }) => problem !== undefined).length;
+  // Uploads that wait for the connection can be retried, too, but continue without it: they count as pending.
   const failedCount = [...uploads.values()].filter(({ state }) => state === 'failed').length;
 
   return (

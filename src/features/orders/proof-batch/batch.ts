@@ -19,7 +19,7 @@ import { startUploads } from '../uploads/start-uploads.ts';
 export type BatchPicture = {
   id: string;
   file: File;
-  /** Read from the name of the file, or typed. */
+  /** Read from the file name, or typed. */
   orderNumber: number | undefined;
   /** As chosen; undefined for the preselected stop. */
   stopId: string | undefined;
@@ -38,9 +38,9 @@ type State = {
   skipped: { beyondLimit: number; repeated: number; others: number };
 };
 
-/** Pictures at once: each needs a look, and a folder may hold a year. */
+/** Bounds a batch: each picture needs a look, and a folder may hold a year. */
 export const MAX_PICTURES = 200;
-/** The server decodes one at a time and lets ten wait, of all users. */
+/** The server decodes one at a time and lets ten wait, of all users together. */
 const AT_ONCE = 3;
 
 /** Codes of `uploadProof` that no retry changes. */
@@ -149,7 +149,7 @@ function createBatch(client: QueryClient) {
           ),
         });
       },
-      /** Takes out a picture that is not under way. */
+      /** Removes a picture that is not being sent. */
       remove: (id: string) => {
         const gone = state.pictures.find((picture) => picture.id === id);
         if (gone) known.delete(fingerprint(gone.file));
@@ -188,7 +188,7 @@ function isImage(file: File): boolean {
   return file.type.startsWith('image/') || isPicture(file) || /\.(?:hei[cf]|avif|gif)$/iu.test(file.name);
 }
 
-/** Of a format that the server takes, by type or name; the content is checked before the upload. */
+/** Whether the server accepts the format, by type or name; the content is checked before the upload. */
 function isPicture({ type, name }: File): boolean {
   return /^image\/(?:jpeg|png|webp)$/u.test(type) || /\.(?:jpe?g|png|webp)$/iu.test(name);
 }
@@ -197,7 +197,7 @@ function fingerprint({ name, size, lastModified }: File): string {
   return `${name} ${size} ${lastModified}`;
 }
 
-/** Shrinks when its turn comes, and only once, so that a retry is the same request. */
+/** Runs at the first call only, so that a retry sends the same bytes. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => (made ??= make());

@@ -19,9 +19,9 @@ type Upload = { state: string; problem: string | undefined };
 
 type PictureRowProps = {
   picture: BatchPicture;
-  /** Undefined without a number. */
+  /** Undefined without an order number. */
   order: BatchOrder | undefined;
-  /** Undefined until it is sent. */
+  /** Undefined until the upload is queued. */
   upload: Upload | undefined;
   onChange: (changes: Partial<Pick<BatchPicture, 'orderNumber' | 'stopId'>>) => void;
   onRetry: () => void;
@@ -62,7 +62,7 @@ export function PictureRow({ picture, order, upload, onChange, onRetry, onRemove
   );
 }
 
-/** A number is looked up when it is complete, not with each digit. */
+/** The order is looked up once the number is complete, not with each digit. */
 function OrderInput({
   picture: { file, orderNumber },
   onChange,

@@ -5,13 +5,13 @@ import { serviceOrderQuery } from '#src/api/service-orders.ts';
 
 import { type StopOffer, stopOffersOf } from './stop-offers.ts';
 
-/** The state of an order named by pictures: loading, its stops that take a picture, or why it takes none. */
+/** An order named by pictures: loading, accepting pictures at these stops, or refusing them. */
 export type BatchOrder =
   | { is: 'loading' }
   | { is: 'accepting'; offers: StopOffer[] }
   | { is: 'refused'; refusal: string; onRetry?: () => void };
 
-/** Each order once, by its number. */
+/** Loads each order once. */
 export function useBatchOrders(orderNumbers: readonly number[]): ReadonlyMap<number, BatchOrder> {
   const unique = [...new Set(orderNumbers)];
   const results = useQueries({ queries: unique.map(serviceOrderQuery) });
