@@ -19,7 +19,7 @@ export { OrdersEmpty } from './empty.tsx';
 export { matchingRows } from '../filters/match-order.ts';
 export { ListFiles } from './list-files.tsx';
 export { OrdersFooter } from './notices.tsx';
-export { OrdersKeyboard } from './keyboard.ts';
+export { OrdersKeyboard } from './use-orders-keyboard.ts';
 export { OrdersMoreFilters } from './more-filters.tsx';
 export { UpdatesNotice } from './notices.tsx';
 export { OrdersUnknownCompany } from './notices.tsx';
