@@ -197,7 +197,7 @@ function OrdersOnceIdle({ list, searchInput, toggle, isBase, ...shared }: Orders
   return (
     <>
       {extras && (
-        <extras.OrdersKeyboard
+        <extras.OrdersListEffects
           list={list}
           rows={rows.snapshot?.rows ?? NO_ROWS}
           searchInput={searchInput}

@@ -1,41 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 
-import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { focusedRow, moveRowFocus } from '#src/components/lists/row-focus.ts';
-import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 
-import { ordersSearch, parseOrdersFilters } from '../filters/filters.ts';
-import { saveShownList } from '../shown-list.ts';
-
-export type OrdersKeyboardProps = {
+export type OrdersKeyboardOptions = {
   list: RefObject<HTMLElement | null>;
-  rows: readonly Pick<ServiceOrderSummary, 'orderNumber'>[];
   searchInput: RefObject<HTMLInputElement | null>;
   /** Undefined disables selection. */
   onSelect: ((orderNumber: number) => void) | undefined;
-  /** Runs for an event's key with the focused order; undefined disables these keys. */
+  /** Called for A and T, with the focused order if any: a selection takes precedence. Undefined disables both keys. */
   onAct: ((type: 'order.accept' | 'order.assign', orderNumber: number | undefined) => void) | undefined;
 };
 
 const ORDER_ROWS = { row: '[data-order]', link: '[data-order-link]' };
 
 /**
- * Shortcuts N, M, /, J, K, X, A and T, as a component whose chunk loads after the first rows. J and K move the DOM focus,
- * so that Enter opens the focused link and screen readers announce it. Also removes unreadable parameters from the
- * address, and stores the shown rows for J and K on an order's page.
+ * Shortcuts N, M, /, J, K, X, A and T. J and K move the DOM focus, so that Enter opens the focused link and screen
+ * readers announce it.
  */
-export function OrdersKeyboard(props: OrdersKeyboardProps): null {
-  const { list, rows, searchInput, onSelect, onAct } = props;
-  const client = useQueryClient();
+export function useOrdersKeyboard({ list, searchInput, onSelect, onAct }: OrdersKeyboardOptions): void {
   const [, navigate] = useLocation();
   const paths = usePaths();
-  useTidyAddress(readOf(useSearch()));
-  useEffect(() => saveShownList(client, rows), [client, rows]);
 
+  // Not in the markup of the input: the key works only once this code is loaded.
   useEffect(() => searchInput.current?.setAttribute('aria-keyshortcuts', '/'), [searchInput]);
   useShortcut('n', () => navigate(paths.newOrder()));
   useShortcut('m', () => navigate(paths.newOrder({ modelo: 'escolher' })));
@@ -56,12 +45,4 @@ export function OrdersKeyboard(props: OrdersKeyboardProps): null {
   );
   useShortcut('a', onAct && (() => onAct('order.accept', focused())));
   useShortcut('t', onAct && (() => onAct('order.assign', focused())));
-  return null;
-}
-
-/** Without search text, which is always valid, and groups, which only the server can check. */
-function readOf(search: string) {
-  const filters = parseOrdersFilters(search);
-  const { search: _search, group: _group, ...read } = ordersSearch(filters);
-  return { ...read, tab: filters.tab, sort: filters.sort };
 }

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+
+import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { useTidyAddress } from '#src/components/use-tidy-address.ts';
+
+import { ordersSearch, parseOrdersFilters } from '../filters/filters.ts';
+import { saveShownList } from '../shown-list.ts';
+import { type OrdersKeyboardOptions, useOrdersKeyboard } from './use-orders-keyboard.ts';
+
+type OrdersListEffectsProps = OrdersKeyboardOptions & {
+  rows: readonly Pick<ServiceOrderSummary, 'orderNumber'>[];
+};
+
+/**
+ * Effects that the first rows need not wait for, as a component because its chunk loads after them: shortcuts, removal
+ * of unreadable parameters from the address, and storing the shown rows for J and K on an order's page.
+ */
+export function OrdersListEffects({ rows, ...keyboard }: OrdersListEffectsProps): null {
+  const client = useQueryClient();
+  useOrdersKeyboard(keyboard);
+  useTidyAddress(recognisedParams(useSearch()));
+  useEffect(() => saveShownList(client, rows), [client, rows]);
+  return null;
+}
+
+/**
+ * Recognised parameter values. Excludes the search text, which is trimmed and cut instead of rejected, and the groups,
+ * which only the server can validate.
+ */
+function recognisedParams(search: string) {
+  const filters = parseOrdersFilters(search);
+  const { search: _search, group: _group, ...params } = ordersSearch(filters);
+  return { ...params, tab: filters.tab, sort: filters.sort };
+}
