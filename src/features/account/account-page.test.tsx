@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { DAY_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
+import { receiveServerDate } from '#src/lib/clock.ts';
 import { openAccount, REQUEST } from '#tests/support/screens/open-account.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -164,6 +166,27 @@ describe('request form', () => {
     expect(await screen.findByText(detail)).toBeVisible();
     expect(await field('O que precisa ser corrigido')).toHaveValue('O meu nome.');
   });
+});
+
+test('a data export is named after the day of the server, whatever the clock of the device', async () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const date = new Date(now).toUTCString();
+  vi.useFakeTimers({ now: now + 5 * DAY_MS, toFake: ['Date'] });
+  receiveServerDate(date);
+  onTestFinished(() => {
+    vi.setSystemTime(now);
+    receiveServerDate(date);
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const savedNames: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    savedNames.push(this.download);
+  });
+  const { user } = openAccount('privacidade');
+  await user.click(button('Baixar os meus dados'));
+  await waitFor(() => expect(savedNames).toEqual(['malote-meus-dados-2026-11-20.json']));
 });
 
 test('a failed data export shows its message', async () => {

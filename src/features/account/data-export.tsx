@@ -1,32 +1,21 @@
-import { useState } from 'react';
-
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import Download from '#icons/download';
 import { exportOwnData } from '#src/api/account.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { saveFile } from '#src/components/save-file.ts';
+import { useWrite } from '#src/components/use-write.ts';
+import { currentTime } from '#src/lib/clock.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-/** Export of all data stored about the user. */
+/** Downloads everything stored about the current user. */
 export function DataExport() {
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-
-  async function download() {
-    setIsBusy(true);
-    setProblem(undefined);
-    try {
-      saveFile(await exportOwnData(), `malote-meus-dados-${toLocalDate(Date.now())}.json`);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setProblem(error.message);
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const download = useWrite({
+    mutationFn: exportOwnData,
+    onSuccess: (file) => saveFile(file, `malote-meus-dados-${toLocalDate(currentTime())}.json`),
+  });
 
   return (
     <Card title="Exportar os meus dados">
@@ -35,12 +24,12 @@ export function DataExport() {
         que você fez e comentou nelas, os avisos que recebeu e como os quer receber, os seus pedidos de
         privacidade e os e-mails que enviamos a você.
       </p>
-      {problem !== undefined && (
+      {download.error instanceof ApiProblem && (
         <Alert tone="danger" className="mb-4">
-          {problem}
+          {download.error.message}
         </Alert>
       )}
-      <Button icon={<Icon of={Download} />} isLoading={isBusy} onClick={() => void download()}>
+      <Button icon={<Icon of={Download} />} isLoading={download.isPending} onClick={() => download.mutate()}>
         Baixar os meus dados
       </Button>
     </Card>
