@@ -3,39 +3,39 @@ import { registerSessionCache } from '#src/api/session-caches.ts';
 import { valueAt } from './form-errors.ts';
 
 /** Typed values by input path. */
-export type Typing = readonly (readonly [path: string, value: unknown])[];
+export type UnsavedInput = readonly (readonly [path: string, value: unknown])[];
 
-type Kept = { userId: string; address: string; typing: Typing };
+type StoredInput = { userId: string; formKey: string; input: UnsavedInput };
 
-let kept: Kept | undefined;
+let stored: StoredInput | undefined;
 
 /**
  * Stores unsaved input in memory when the session has ended, until the end of the next one. Never in the browser's
  * storage (R4.6: one token).
  */
-export function preserveTyping(typed: Kept): void {
-  kept = typed;
+export function preserveUnsavedInput(input: StoredInput): void {
+  stored = input;
   registerSessionCache(forget);
 }
 
 function forget(): void {
-  kept = undefined;
+  stored = undefined;
 }
 
 /** This user's unsaved input for the form at this address. */
-export function typingOf(userId: string, address: string): Typing {
-  return kept?.userId === userId && kept.address === address ? kept.typing : [];
+export function findUnsavedInput(userId: string, formKey: string): UnsavedInput {
+  return stored?.userId === userId && stored.formKey === formKey ? stored.input : [];
 }
 
 /** Discards the stored input once its form has restored it or another user has signed in. */
-export function forgetTyping(userId: string, address: string): void {
-  if (kept?.userId !== userId || kept.address === address) kept = undefined;
+export function discardUnsavedInput(userId: string, formKey: string): void {
+  if (stored?.userId !== userId || stored.formKey === formKey) stored = undefined;
 }
 
 /** Merges typed values into the values; paths that no longer exist are skipped. */
-export function withTyping<Values extends object>(values: Values, typing: Typing): Values;
-export function withTyping(values: object, typing: Typing): object {
-  return typing.reduce<object>(
+export function mergeUnsavedInput<Values extends object>(values: Values, input: UnsavedInput): Values;
+export function mergeUnsavedInput(values: object, input: UnsavedInput): object {
+  return input.reduce<object>(
     (result, [path, value]) =>
       valueAt(result, path) === undefined ? result : withValueAt(result, path, value),
     values,

@@ -19,7 +19,7 @@ import { placeErrors, type RenamedPointers } from './server-errors.ts';
 import { type Conflict, useConflict } from './use-conflict.ts';
 import { type ReadRecord, useFormBase } from './use-form-base.ts';
 import { type UnsavedChanges, useUnsavedChanges } from './use-unsaved-changes.tsx';
-import { useStoredTyping } from './use-unsaved-input.ts';
+import { usePreservedInput } from './use-unsaved-input.ts';
 
 export type SaveOptions = {
   /** For If-Match; undefined for a new record. */
@@ -88,7 +88,7 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
   const [hasFailed, setHasFailed] = useState(false);
   const [problem, setProblem] = useState<string>();
   const unsaved = useUnsavedChanges(isDirty);
-  const isRestored = useStoredTyping(form, labels, base.values);
+  const isRestored = usePreservedInput(form, labels, base.values);
   const conflict = useConflict({
     form,
     noun,

@@ -5,7 +5,13 @@ import { useLocation, useSearch } from 'wouter';
 import { useActor, useCurrentUser } from '#src/components/use-session.ts';
 
 import { pathsOf, valueAt } from './form-errors.ts';
-import { forgetTyping, preserveTyping, type Typing, typingOf, withTyping } from './unsaved-input-store.ts';
+import {
+  discardUnsavedInput,
+  findUnsavedInput,
+  mergeUnsavedInput,
+  preserveUnsavedInput,
+  type UnsavedInput,
+} from './unsaved-input-store.ts';
 
 type Labels<Values extends FieldValues> = Readonly<Partial<Record<FieldPath<Values>, string>>>;
 
@@ -14,13 +20,13 @@ type Labels<Values extends FieldValues> = Readonly<Partial<Record<FieldPath<Valu
  * @param values the form's initial values
  * @returns whether input was restored
  */
-export function useStoredTyping<Values extends FieldValues, Body>(
+export function usePreservedInput<Values extends FieldValues, Body>(
   form: UseFormReturn<Values, unknown, Body>,
   labels: Labels<Values>,
   values: Values,
 ): boolean {
   const place = usePreserved();
-  const { typing } = place;
+  const { input } = place;
   // Read during render, so that react-hook-form tracks it.
   const { dirtyFields } = form.formState;
 
@@ -31,16 +37,16 @@ export function useStoredTyping<Values extends FieldValues, Body>(
   });
 
   const restore = useEffectEvent(() => {
-    if (typing.length === 0) return;
-    form.reset(withTyping(values, typing), { keepDefaultValues: true, keepDirtyValues: false });
+    if (input.length === 0) return;
+    form.reset(mergeUnsavedInput(values, input), { keepDefaultValues: true, keepDirtyValues: false });
   });
   useEffect(() => restore(), []);
 
-  return typing.length > 0;
+  return input.length > 0;
 }
 
 /**
- * State of a form of few inputs, preserved like `useStoredTyping`.
+ * State of a form of few inputs, preserved like `usePreservedInput`.
  * @param isUnsaved whether the values are worth preserving
  */
 export function usePreservedState<Values extends object>(
@@ -48,29 +54,29 @@ export function usePreservedState<Values extends object>(
   isUnsaved: (values: Values) => boolean,
 ) {
   const place = usePreserved();
-  const state = useState(() => withTyping(empty, place.typing));
+  const state = useState(() => mergeUnsavedInput(empty, place.input));
   const [values] = state;
   usePreserving(place, () => (isUnsaved(values) ? Object.entries(values) : []));
   return state;
 }
 
-type Place = { userId: string; address: string };
+type FormPlace = { userId: string; formKey: string };
 
 /** This form's place in the store, with the input preserved there. */
-function usePreserved(): Place & { typing: Typing } {
+function usePreserved(): FormPlace & { input: UnsavedInput } {
   const { id: userId } = useCurrentUser();
   const [pathname] = useLocation();
-  const address = `${pathname}?${useSearch()}`;
-  const [typing] = useState(() => typingOf(userId, address));
-  return { userId, address, typing };
+  const formKey = `${pathname}?${useSearch()}`;
+  const [input] = useState(() => findUnsavedInput(userId, formKey));
+  return { userId, formKey, input };
 }
 
-function usePreserving({ userId, address }: Place, unsaved: () => Typing): void {
+function usePreserving({ userId, formKey }: FormPlace, unsaved: () => UnsavedInput): void {
   const actor = useActor();
-  const forget = useEffectEvent(() => forgetTyping(userId, address));
+  const forget = useEffectEvent(() => discardUnsavedInput(userId, formKey));
   const keep = useEffectEvent(() => {
     if (actor.getSnapshot().context.notice === 'expired')
-      preserveTyping({ userId, address, typing: unsaved() });
+      preserveUnsavedInput({ userId, formKey, input: unsaved() });
   });
   useEffect(() => {
     forget();

@@ -21,7 +21,7 @@ import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { mendOrderImportRows, orderImportKeys } from '#src/api/order-imports.ts';
 import { ApiProblem, isRefused } from '#src/api/problem.ts';
 import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
-import { preserveTyping, typingOf } from '#src/components/forms/unsaved-input-store.ts';
+import { findUnsavedInput, preserveUnsavedInput } from '#src/components/forms/unsaved-input-store.ts';
 import { inspectAs } from '#src/components/inspection.ts';
 import { useActor, useCurrentUser } from '#src/components/use-session.ts';
 
@@ -130,9 +130,9 @@ const REPEATABLE = [401, 429];
 function usePreservedTexts(id: string): { texts: CellTexts; keep: (texts: CellTexts) => void } {
   const actor = useActor();
   const { id: userId } = useCurrentUser();
-  const address = `order-import ${id}`;
+  const formKey = `order-import ${id}`;
   const [texts] = useState<CellTexts>(() => {
-    const kept = typingOf(userId, address).flatMap(([key, text]) => {
+    const kept = findUnsavedInput(userId, formKey).flatMap(([key, text]) => {
       const [row = 0, cell = 0] = key.split(':').map(Number);
       return typeof text === 'string' ? [{ row, cell, text, base: undefined, isTyped: true }] : [];
     });
@@ -142,8 +142,8 @@ function usePreservedTexts(id: string): { texts: CellTexts; keep: (texts: CellTe
     texts,
     keep: (unsaved) => {
       if (unsaved.size === 0 || actor.getSnapshot().context.notice !== 'expired') return;
-      const typing = [...unsaved].map(([key, { text }]) => [key, text] as const);
-      preserveTyping({ userId, address, typing });
+      const input = [...unsaved].map(([key, { text }]) => [key, text] as const);
+      preserveUnsavedInput({ userId, formKey, input });
     },
   };
 }
