@@ -12,6 +12,7 @@ import { FormField } from './form-field.tsx';
 import { RecordFormFrame } from './record-form-frame.tsx';
 import type { ReadRecord } from './use-form-base.ts';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
+import { usePreservedState } from './use-unsaved-input.ts';
 
 type Values = { name: string; email: string };
 type Body = { name: string; email?: string | undefined };
@@ -53,6 +54,13 @@ function PersonForm({ values = { name: '', email: '' }, version }: PersonFormPro
         {(input) => <TextInput {...input} />}
       </PersonField>
     </RecordFormFrame>
+  );
+}
+
+function NoteForm() {
+  const [{ note }, setNote] = usePreservedState({ note: '' }, (values) => values.note !== '');
+  return (
+    <TextInput aria-label="Nota" value={note} onChange={({ target }) => setNote({ note: target.value })} />
   );
 }
 
@@ -254,6 +262,21 @@ describe('the form on its page', () => {
     expect(screen.getByText(/está aqui de novo/)).toBeVisible();
     await again.user.click(button('Salvar'));
     await waitFor(() => expect(optionsOf(0)?.version).toBe(4));
+  });
+
+  test('restores the input of each form of a page', async () => {
+    const forms = [<NoteForm key="note" />, <PersonForm key="person" {...ANA} />];
+    const { user, actor } = openMember(forms);
+    await user.type(field('Nota'), 'Ligar antes');
+    act(() => actor.send({ type: 'session.expired', token: 'T1' }));
+    const again = openAgain(forms);
+    expect(field('Nota')).toHaveValue('Ligar antes');
+    expect(screen.queryByText(/está aqui de novo/)).toBeNull();
+    await again.user.type(field('Nome'), ' Lima');
+    act(() => again.actor.send({ type: 'session.expired', token: 'T1' }));
+    openAgain(forms);
+    await waitFor(() => expect(field('Nome')).toHaveValue('Ana Lima'));
+    expect(field('Nota')).toHaveValue('Ligar antes');
   });
 
   test('allows navigation on save without confirmation', async () => {

@@ -2,37 +2,36 @@ import { registerSessionCache } from '#src/api/session-caches.ts';
 
 import { valueAt } from './form-errors.ts';
 
-/** Typed values by input path. */
+/** Changed values by input path. */
 export type UnsavedInput = readonly (readonly [path: string, value: unknown])[];
 
+/** `formKey`: the address of the form, or a name where the address may differ. */
 type StoredInput = { userId: string; formKey: string; input: UnsavedInput };
 
-let stored: StoredInput | undefined;
+let stored: readonly StoredInput[] = [];
+registerSessionCache(() => (stored = []));
 
 /**
- * Stores unsaved input in memory when the session has ended, until the end of the next one. Never in the browser's
+ * Stores unsaved input in memory when the session has expired, until the end of the next one. Never in the browser's
  * storage (R4.6: one token).
  */
 export function preserveUnsavedInput(input: StoredInput): void {
-  stored = input;
-  registerSessionCache(forget);
+  stored = [...stored, input];
 }
 
-function forget(): void {
-  stored = undefined;
-}
-
-/** This user's unsaved input for the form at this address. */
+/** This user's unsaved input under a key: forms at one address share it and differ in their paths. */
 export function findUnsavedInput(userId: string, formKey: string): UnsavedInput {
-  return stored?.userId === userId && stored.formKey === formKey ? stored.input : [];
+  return stored
+    .filter((one) => one.userId === userId && one.formKey === formKey)
+    .flatMap(({ input }) => input);
 }
 
-/** Discards the stored input once its form has restored it or another user has signed in. */
+/** Discards the input of a form that has restored it, and that of other users. */
 export function discardUnsavedInput(userId: string, formKey: string): void {
-  if (stored?.userId !== userId || stored.formKey === formKey) stored = undefined;
+  stored = stored.filter((one) => one.userId === userId && one.formKey !== formKey);
 }
 
-/** Merges typed values into the values; paths that no longer exist are skipped. */
+/** Merges unsaved input into the values; paths that no longer exist are skipped. */
 export function mergeUnsavedInput<Values extends object>(values: Values, input: UnsavedInput): Values;
 export function mergeUnsavedInput(values: object, input: UnsavedInput): object {
   return input.reduce<object>(

@@ -25,7 +25,7 @@ export function usePreservedInput<Values extends FieldValues, Body>(
   labels: Labels<Values>,
   values: Values,
 ): boolean {
-  const place = usePreserved();
+  const place = usePreserved(pathsOf(labels));
   const { input } = place;
   // Read during render, so that react-hook-form tracks it.
   const { dirtyFields } = form.formState;
@@ -53,7 +53,7 @@ export function usePreservedState<Values extends object>(
   empty: Values,
   isUnsaved: (values: Values) => boolean,
 ) {
-  const place = usePreserved();
+  const place = usePreserved(pathsOf(empty));
   const state = useState(() => mergeUnsavedInput(empty, place.input));
   const [values] = state;
   usePreserving(place, () => (isUnsaved(values) ? Object.entries(values) : []));
@@ -62,24 +62,26 @@ export function usePreservedState<Values extends object>(
 
 type FormPlace = { userId: string; formKey: string };
 
-/** This form's place in the store, with the input preserved there. */
-function usePreserved(): FormPlace & { input: UnsavedInput } {
+/** This form's place in the store, with the input preserved there for its paths. */
+function usePreserved(paths: readonly string[]): FormPlace & { input: UnsavedInput } {
   const { id: userId } = useCurrentUser();
   const [pathname] = useLocation();
   const formKey = `${pathname}?${useSearch()}`;
-  const [input] = useState(() => findUnsavedInput(userId, formKey));
+  const [input] = useState(() => findUnsavedInput(userId, formKey).filter(([path]) => paths.includes(path)));
   return { userId, formKey, input };
 }
 
+/** Preserves the input if the session expires; once mounted, the form has restored what it found. */
 function usePreserving({ userId, formKey }: FormPlace, unsaved: () => UnsavedInput): void {
   const actor = useActor();
-  const forget = useEffectEvent(() => discardUnsavedInput(userId, formKey));
-  const keep = useEffectEvent(() => {
-    if (actor.getSnapshot().context.notice === 'expired')
-      preserveUnsavedInput({ userId, formKey, input: unsaved() });
+  const discard = useEffectEvent(() => discardUnsavedInput(userId, formKey));
+  const preserve = useEffectEvent(() => {
+    const input = unsaved();
+    if (input.length > 0 && actor.getSnapshot().context.notice === 'expired')
+      preserveUnsavedInput({ userId, formKey, input });
   });
   useEffect(() => {
-    forget();
-    return () => keep();
+    discard();
+    return () => preserve();
   }, []);
 }
