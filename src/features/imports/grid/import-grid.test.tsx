@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import {
@@ -259,6 +259,19 @@ describe('a change', () => {
     await user.click(await screen.findByRole('button', { name: 'Descartar mudanças' }));
     expect(screen.queryByText('Ana')).toBeNull();
     expect(screen.getByText('Cliente 2')).toBeVisible();
+  });
+
+  test('returns once when the same user signs in after an expired session', async () => {
+    const { user, server, actor } = await openGrid();
+    server.answer = () => new Promise(() => undefined);
+    await user.keyboard('{ArrowRight}Ana{Enter}');
+    act(() => actor.send({ type: 'session.expired', token: 'T1' }));
+    cleanup();
+    openImport();
+    expect(await screen.findByText('Ana')).toBeVisible();
+    cleanup();
+    await openGrid();
+    expect(screen.queryByText('Ana')).toBeNull();
   });
 });
 

@@ -21,7 +21,11 @@ import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { mendOrderImportRows, orderImportKeys } from '#src/api/order-imports.ts';
 import { ApiProblem, isRefused } from '#src/api/problem.ts';
 import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
-import { findUnsavedInput, preserveUnsavedInput } from '#src/components/forms/unsaved-input-store.ts';
+import {
+  discardUnsavedInput,
+  findUnsavedInput,
+  preserveUnsavedInput,
+} from '#src/components/forms/unsaved-input-store.ts';
 import { inspectAs } from '#src/components/inspection.ts';
 import { useActor, useCurrentUser } from '#src/components/use-session.ts';
 
@@ -138,6 +142,9 @@ function usePreservedTexts(id: string): { texts: CellTexts; keep: (texts: CellTe
     });
     return new Map(kept.map((one) => [cellKey(one), one]));
   });
+  // Once in the grid they are saved, and must not return over later texts.
+  const discard = useEffectEvent(() => discardUnsavedInput(userId, formKey));
+  useEffect(() => discard(), []);
   return {
     texts,
     keep: (unsaved) => {
