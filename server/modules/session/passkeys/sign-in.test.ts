@@ -358,3 +358,17 @@ test('an administrator removes the passkeys of another user as a second factor',
   ]);
   expect((await reset()).json().code).toBe('two-factor-off');
 });
+
+test('a reset of second factor and passkeys is recorded for each, and mailed once', async () => {
+  const admin = await newUser('admin');
+  await giveTwoFactor(server.db, user.id, { now });
+  expect((await server.as(admin).delete(`/v1/users/${user.id}/two-factor`)).statusCode).toBe(204);
+  const records = server.db.selectFrom('audit_records').select('action').where('target_id', '=', user.id);
+  expect(await records.orderBy('id').execute()).toEqual([
+    { action: 'twoFactor.reset' },
+    { action: 'passkey.removed' },
+  ]);
+  expect((await post.deliver()).map(({ subject }) => subject)).toEqual([
+    'A verificação em duas etapas do Malote foi redefinida',
+  ]);
+});

@@ -48,9 +48,9 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
     async confirmTwoFactor(c) {
       const { user, now } = c;
       const { userId } = policy.ownTwoFactor(user);
-      const attempt = await countCodeAttempt(database.pool, userId, now);
       const begun = await store.findUnconfirmed(db, userId, now);
       if (!begun) throw problem('two-factor-not-begun');
+      const attempt = await countCodeAttempt(database.pool, userId, now);
       const code = readCode(c.body.code);
       const step = code.kind === 'authenticator' ? stepOfCode(begun.secret, code.digits, now) : undefined;
       if (step === undefined) throw invalid(fieldError('/code', 'code-wrong'));
@@ -106,7 +106,9 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
         const hadPasskeys = await removePasskeysOf(trx, target.id);
         if (!wasOn && !hadPasskeys) throw problem('two-factor-off');
         await endSessionsOf(trx, target.id);
-        await recordAboutUser(trx, c, target, { action: wasOn ? 'twoFactor.reset' : 'passkey.removed' });
+        if (wasOn) await recordAboutUser(trx, c, target, { action: 'twoFactor.reset' });
+        if (hadPasskeys) await recordAboutUser(trx, c, target, { action: 'passkey.removed' });
+        // The mail of a reset mentions the passkeys.
         const kind = wasOn ? 'two-factor-reset' : 'passkey-removed';
         await queueMail(trx, { kind, userId: target.id, causedBy: user.userId, now });
         return { status: 204 };

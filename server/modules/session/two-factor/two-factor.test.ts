@@ -115,6 +115,13 @@ describe('the setup of a second factor', () => {
     expect(await state()).toMatchObject({ enabledAt: null });
   });
 
+  test('counts no wrong code before it is begun', async () => {
+    for (let count = 0; count < 10; count++)
+      expect((await confirm('123456')).json().code).toBe('two-factor-not-begun');
+    await setUp();
+    expect(await state()).toMatchObject({ enabledAt: BEGIN.toISOString() });
+  });
+
   test('accepts only the code of the newest secret', async () => {
     const first = await begin();
     const second = await begin();
