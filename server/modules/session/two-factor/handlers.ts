@@ -1,3 +1,4 @@
+import type { Role } from '#domain/roles.ts';
 import { countCodeAttempt } from '#server/auth/attempt-limits.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { createRecoveryCodes } from '#server/auth/two-factor/recovery-codes.ts';
@@ -34,7 +35,7 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
       const found = await store.findTwoFactor(db, userId);
       const enabledAt = found?.enabled_at?.toISOString() ?? null;
       const recoveryCodesLeft = await store.countRecoveryCodes(db, userId);
-      return { status: 200, body: { enabledAt, recoveryCodesLeft, isRequired: await isRequiredOf(role) } };
+      return { status: 200, body: { enabledAt, recoveryCodesLeft, isRequired: await loadIsRequired(role) } };
     },
 
     async beginTwoFactor(c) {
@@ -86,7 +87,7 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
       const { user, now } = c;
       const { userId, role } = policy.ownTwoFactor(user);
       await checkPassword(deps, c, 'twoFactor.refused', 'turnOffTwoFactor');
-      if (await isRequiredOf(role)) throw problem('two-factor-kept');
+      if (await loadIsRequired(role)) throw problem('two-factor-kept');
       await db.transaction().execute(async (trx) => {
         await store.lockOwner(trx, userId);
         const wasOn = await store.removeTwoFactor(trx, userId);
@@ -116,7 +117,7 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
     },
   };
 
-  async function isRequiredOf(role: Parameters<typeof policy.isRequiredOf>[0]): Promise<boolean> {
+  async function loadIsRequired(role: Role): Promise<boolean> {
     const settings = db.selectFrom('settings').select('require_admin_two_factor');
     return policy.isRequiredOf(role, await settings.executeTakeFirstOrThrow());
   }
