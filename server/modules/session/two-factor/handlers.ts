@@ -27,6 +27,10 @@ type TwoFactorOperations =
 
 type Needed = Pick<ServerDeps, 'db' | 'database' | 'branding' | 'refusals'>;
 
+/**
+ * A user's own operations run in `db.transaction()`: they take no Idempotency-Key, because a stored response would hold
+ * a secret or recovery codes.
+ */
 export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperations> {
   const { db, database, branding } = deps;
   return {
