@@ -9,7 +9,7 @@ import { countOf, shareOf, timeOf } from './metric-values.ts';
 import { SHARES } from './metrics.ts';
 import { outcomeCounts } from './outcomes.ts';
 import type { Period } from './report-period.ts';
-import { PARTY_LABELS } from './row-labels.ts';
+import { REPORT_PARTY_LABELS } from './row-labels.ts';
 import { companyNames, courierNames } from './row-names.ts';
 
 type Dashboard = Schema<'Dashboard'>;
@@ -41,7 +41,7 @@ export function presentFailures({ groups, total }: Answer, reasons: ReasonLists)
         reasonCode,
         label: findReason(reasons, 'failure', reasonCode)?.label ?? reasonCode,
         party,
-        partyLabel: PARTY_LABELS[party],
+        partyLabel: REPORT_PARTY_LABELS[party],
         count,
         share: count / all,
         cumulativeShare: running / all,

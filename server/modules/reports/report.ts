@@ -12,7 +12,7 @@ import type { FormulaSettings } from './metrics-of-period.ts';
 import type { Column } from './report-columns.ts';
 import { type ReportDefinition, type ReportName, REPORTS } from './report-definitions.ts';
 import type { Period } from './report-period.ts';
-import { rowLabels } from './row-labels.ts';
+import { loadRowLabels } from './row-labels.ts';
 
 type By = Schema<'ReportBy'>;
 type Row = Schema<'ReportRow'>;
@@ -73,7 +73,7 @@ export async function readReport(source: FigureSource, query: ReportQuery): Prom
           (key) =>
             shows.length === 0 || shows.some((number) => countOf(groups.get(key) ?? NOTHING, number) > 0),
         );
-  const labelOf = await rowLabels(db, by, keys, { list: reasons, lists: settings.reasons });
+  const labelOf = await loadRowLabels(db, by, keys, { list: reasons, lists: settings.reasons });
   const cellsOf = (of: Aggregate) => columns.map(({ cell }) => cell(of, answer.total));
   const rows = keys.map((key) => ({
     ...labelOf(key),

@@ -11,7 +11,7 @@ import { companyNames, courierNames, locationNames } from './row-names.ts';
 type By = Schema<'ReportBy'>;
 type RowLabel = { label: string; detail: string | null };
 
-export const PARTY_LABELS: Readonly<Record<Schema<'Party'>, string>> = {
+export const REPORT_PARTY_LABELS: Readonly<Record<Schema<'Party'>, string>> = {
   recipient: 'Destinatário',
   sender: 'Remetente',
   base: 'Base',
@@ -22,7 +22,7 @@ export const PARTY_LABELS: Readonly<Record<Schema<'Party'>, string>> = {
 const NO_REASON = 'Sem motivo registrado';
 
 /** Labels of a report's rows, by key. */
-export async function rowLabels(
+export async function loadRowLabels(
   db: Db,
   by: By,
   keys: readonly string[],
@@ -64,7 +64,7 @@ export async function rowLabels(
       return (key) => {
         const [courier, rest] = splitCourierKey(key);
         const { label } = courierLabel(couriers.get(courier));
-        return { label, detail: by === 'courierReason' ? reasonText(reasons.lists, rest) : partyText(rest) };
+        return { label, detail: by === 'courierReason' ? failureText(reasons.lists, rest) : partyText(rest) };
       };
     }
   }
@@ -85,17 +85,19 @@ function courierLabel(found: { name: string; plate: string | null } | undefined)
 }
 
 function partyText(key: string): string {
-  return Object.entries(PARTY_LABELS).find(([party]) => party === key)?.[1] ?? key;
+  return Object.entries(REPORT_PARTY_LABELS).find(([party]) => party === key)?.[1] ?? key;
 }
 
-function reasonText(lists: ReasonLists, key: string): string {
+function failureText(lists: ReasonLists, key: string): string {
   const { label, detail } = failureLabel(lists, key);
   return detail === null ? label : `${label} (${detail})`;
 }
 
 function failureLabel(lists: ReasonLists, key: string): RowLabel {
   const reason = findReason(lists, 'failure', key);
-  return reason ? { label: reason.label, detail: PARTY_LABELS[partyOf(lists, key)] } : plain(NO_REASON);
+  return reason
+    ? { label: reason.label, detail: REPORT_PARTY_LABELS[partyOf(lists, key)] }
+    : plain(NO_REASON);
 }
 
 function cancelLabel(lists: ReasonLists, key: string): RowLabel {
@@ -105,8 +107,8 @@ function cancelLabel(lists: ReasonLists, key: string): RowLabel {
 function labelIn<Key extends string>(
   labels: Readonly<Record<Key, string>>,
   keys: readonly Key[],
-  wanted: string,
+  key: string,
 ): string {
-  const key = keys.find((one) => one === wanted);
-  return key === undefined ? wanted : labels[key];
+  const known = keys.find((candidate) => candidate === key);
+  return known === undefined ? key : labels[known];
 }
