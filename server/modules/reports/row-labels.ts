@@ -1,4 +1,5 @@
 import { ROLES } from '#domain/roles.ts';
+import { PARTY_LABELS } from '#domain/settings-fields.ts';
 import { ROLE_LABELS, STATUS_LABELS } from '#machines/order/labels.ts';
 import { findReason, type ReasonLists } from '#machines/order/reasons.ts';
 import { ORDER_STATUSES } from '#machines/order/types.ts';
@@ -12,16 +13,13 @@ type By = Schema<'ReportBy'>;
 type RowLabel = { label: string; detail: string | null };
 
 export const REPORT_PARTY_LABELS: Readonly<Record<Schema<'Party'>, string>> = {
-  recipient: 'Destinatário',
-  sender: 'Remetente',
-  base: 'Base',
-  forceMajeure: 'Força maior',
+  ...PARTY_LABELS,
   none: 'Sem responsável',
 };
 
 const NO_REASON = 'Sem motivo registrado';
 
-/** Labels of a report's rows, by key. */
+/** Loads the names that a report needs, and returns a function from row key to label. */
 export async function loadRowLabels(
   db: Db,
   by: By,
@@ -34,10 +32,7 @@ export async function loadRowLabels(
       return (key) => plain(names.get(key) ?? 'Empresa excluída');
     }
     case 'location': {
-      const names = await locationNames(
-        db,
-        keys.filter((key) => key !== 'none'),
-      );
+      const names = await locationNames(db, keys);
       return (key) => locationLabel(key, names.get(key));
     }
     case 'day':
@@ -88,6 +83,7 @@ function partyText(key: string): string {
   return Object.entries(REPORT_PARTY_LABELS).find(([party]) => party === key)?.[1] ?? key;
 }
 
+/** Couriers are grouped by the reasons of failures alone. */
 function failureText(lists: ReasonLists, key: string): string {
   const { label, detail } = failureLabel(lists, key);
   return detail === null ? label : `${label} (${detail})`;

@@ -13,14 +13,15 @@ export async function companyNames(db: Db, ids: readonly string[]): Promise<Map<
 /** @returns label and company of each location still in the address book */
 export async function locationNames(
   db: Db,
-  ids: readonly string[],
+  keys: readonly string[],
 ): Promise<Map<string, { label: string; company: string | null }>> {
+  const ids = keys.filter((key) => key !== 'none');
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('locations')
     .leftJoin('companies', 'companies.id', 'locations.company_id')
     .select(['locations.id', 'locations.label', 'companies.name as company'])
-    .where('locations.id', 'in', [...ids])
+    .where('locations.id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, label, company }) => [id, { label, company }]));
 }
