@@ -9,7 +9,7 @@ import { isLostWithCash } from './repository.ts';
 
 export type BillLineRow = Omit<Row<'bill_lines'>, 'bill_id'>;
 
-type Billed = { id: string; companyId: string; month: string; settings: OrderSettings; now: Date };
+type BillInput = { id: string; companyId: string; month: string; settings: OrderSettings; now: Date };
 export type BillSums = { orders: number; cents: number; cashCents: number; unpriced: number };
 
 /**
@@ -18,7 +18,7 @@ export type BillSums = { orders: number; cents: number; cashCents: number; unpri
  */
 export async function insertLines(
   trx: Trx,
-  { id, companyId, month, settings, now }: Billed,
+  { id, companyId, month, settings, now }: BillInput,
 ): Promise<BillSums> {
   const { from, to } = daysOfMonth(month);
   const counted = drillDown({ metric: 'billing.counted', from, to }, companyId, {
