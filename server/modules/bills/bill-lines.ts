@@ -13,8 +13,9 @@ type BillInput = { id: string; companyId: string; month: string; settings: Order
 export type BillSums = { orders: number; cents: number; cashCents: number; unpriced: number };
 
 /**
- * Stores a line for each order that the report `billing` counts in the month, by day and number, and one without a price
- * for a lost order whose cash is passed on. The caller has locked the company, so that no price changes until the commit.
+ * Inserts one line per priced order that the report `billing` counts in the month, by day and number, and a line with
+ * price 0 per lost order whose cash is passed on. Orders without a price get none and are counted in `unpriced`; the
+ * caller then rejects. It has locked the company, so that no price changes until the commit.
  */
 export async function insertLines(
   trx: Trx,
@@ -26,8 +27,9 @@ export async function insertLines(
     now,
   });
   if (counted.of !== 'period') throw new Error('Bills count the orders of a period.');
+  // The rows counted are those of order_facts. No order is in both halves of the union: `lost` is not billable.
   const { rows } = await sql<BillSums>`
-    with billed as materialized (
+    with billed as (
       select orders.*, counted.closed_day, counted.price, counted.is_counted
       from (
         select order_id, closed_day, price_cents as price, true as is_counted from ${counted.rows}
@@ -90,7 +92,7 @@ export async function setCashOwed(trx: Trx, billId: string, isOwed: boolean): Pr
   `.execute(trx);
 }
 
-/** Lines after a position, in their order. */
+/** Lines after a position, ascending. */
 export async function findLines(
   db: Db,
   billId: string,
