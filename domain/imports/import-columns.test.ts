@@ -10,7 +10,7 @@ import {
   requiredColumns,
   undecidedHeadings,
 } from './import-columns.ts';
-import { LOCATION_COLUMN_IDS, LOCATION_IMPORT_COLUMNS } from './location-columns.ts';
+import { LOCATION_IMPORT_COLUMN_IDS, LOCATION_IMPORT_COLUMNS } from './location-columns.ts';
 
 const matched = (headings: string) =>
   columnSet('locations')
@@ -21,7 +21,7 @@ const matched = (headings: string) =>
 describe('the columns of places', () => {
   test('match the headings of an export', () => {
     const headings = LOCATION_IMPORT_COLUMNS.map(([, { heading }]) => heading);
-    expect(columnSet('locations').matchColumns(headings)).toEqual(LOCATION_COLUMN_IDS);
+    expect(columnSet('locations').matchColumns(headings)).toEqual(LOCATION_IMPORT_COLUMN_IDS);
   });
 
   test('have no name twice', () => {

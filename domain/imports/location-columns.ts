@@ -67,7 +67,7 @@ const RULES: readonly (readonly [LocationImportColumn, CellRule])[] = Object.key
   .filter(isLocationColumn)
   .map((id) => [id, LOCATION_CELLS[id]]);
 
-export const LOCATION_COLUMN_IDS = RULES.map(([id]) => id);
+export const LOCATION_IMPORT_COLUMN_IDS = RULES.map(([id]) => id);
 
 export const REQUIRED_LOCATION_COLUMNS = RULES.flatMap(([id, { isRequired }]) => (isRequired ? [id] : []));
 

@@ -5,7 +5,7 @@ import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import { cellRule, oneOf, type TemplateColumn } from './import-template.ts';
 import { choicesOf, listOf } from './import-words.ts';
 import {
-  LOCATION_COLUMN_IDS,
+  LOCATION_IMPORT_COLUMN_IDS,
   type LocationImportColumn,
   REQUIRED_LOCATION_COLUMNS,
 } from './location-columns.ts';
@@ -16,7 +16,7 @@ type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 type PlaceColumn = Exclude<LocationImportColumn, ExportColumn>;
 
 /** The columns of a new place, in the order of filling. */
-export const LOCATION_TEMPLATE_COLUMNS = LOCATION_COLUMN_IDS.filter(
+export const LOCATION_TEMPLATE_COLUMNS = LOCATION_IMPORT_COLUMN_IDS.filter(
   (id): id is PlaceColumn => !EXPORT_COLUMNS.some((other) => other === id),
 );
 

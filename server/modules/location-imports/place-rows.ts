@@ -1,5 +1,5 @@
 import { cellsOf } from '#domain/imports/import-cells.ts';
-import { isLocationColumn, LOCATION_COLUMN_IDS } from '#domain/imports/location-columns.ts';
+import { isLocationColumn, LOCATION_IMPORT_COLUMN_IDS } from '#domain/imports/location-columns.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';
@@ -28,7 +28,7 @@ function lineOf({ row_number: row, cells: texts }: RowToCheck, imported: Import)
   const cells = cellsOf(isLocationColumn, texts, imported);
   return readLine(
     row,
-    LOCATION_COLUMN_IDS.flatMap((column) => {
+    LOCATION_IMPORT_COLUMN_IDS.flatMap((column) => {
       const text = cells[column];
       return text === undefined ? [] : [[column, text] as const];
     }),

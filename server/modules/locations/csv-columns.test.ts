@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { LOCATION_CELLS, LOCATION_COLUMN_IDS, pointerOf } from '#domain/imports/location-columns.ts';
+import { LOCATION_CELLS, LOCATION_IMPORT_COLUMN_IDS, pointerOf } from '#domain/imports/location-columns.ts';
 import { readContract } from '#server/contract/document.ts';
 
 const { schemas } = readContract();
@@ -18,7 +18,7 @@ function schemaAt(schema: unknown, path: readonly string[]): Record<string, unkn
   return schemaAt(Object.fromEntries<unknown>(Object.entries(properties))[name], rest);
 }
 
-const limited = LOCATION_COLUMN_IDS.flatMap((id) => {
+const limited = LOCATION_IMPORT_COLUMN_IDS.flatMap((id) => {
   const pointer = pointerOf(id);
   const { maxLength } = pointer ? schemaAt(schemas['LocationInput'], pointer.slice(1).split('/')) : {};
   return maxLength === undefined ? [] : [{ id, maxLength }];

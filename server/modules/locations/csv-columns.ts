@@ -1,7 +1,7 @@
 import {
   isLocationColumn,
   LOCATION_CELLS,
-  LOCATION_COLUMN_IDS,
+  LOCATION_IMPORT_COLUMN_IDS,
   type LocationImportColumn,
 } from '#domain/imports/location-columns.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
@@ -13,29 +13,29 @@ export type NamedLocation = Row<'locations'> & { company_name: string | null };
 
 export type ColumnId = Schema<'LocationColumn'>;
 
-const BY_NAME = new Map(
-  LOCATION_COLUMN_IDS.flatMap((id) => {
+const BY_HEADING = new Map(
+  LOCATION_IMPORT_COLUMN_IDS.flatMap((id) => {
     const cell = LOCATION_CELLS[id];
     const names = [LOCATION_COLUMNS[id].heading, ...('also' in cell ? cell.also : [])];
-    return names.map((name): [string, LocationImportColumn] => [simple(name), id]);
+    return names.map((name): [string, LocationImportColumn] => [normalizeHeading(name), id]);
   }),
 );
 
 /** Written by the export and ignored by the import. */
 const READ_ONLY = new Set(
   Object.entries(LOCATION_COLUMNS).flatMap(([id, { heading }]) =>
-    isLocationColumn(id) ? [] : [simple(heading)],
+    isLocationColumn(id) ? [] : [normalizeHeading(heading)],
   ),
 );
 
 /** The column of a heading in a CSV file; headings match regardless of case, accents and signs. */
-export function columnOf(heading: string): LocationImportColumn | 'read-only' | undefined {
-  const name = simple(heading);
-  return READ_ONLY.has(name) ? 'read-only' : BY_NAME.get(name);
+export function columnOfHeading(heading: string): LocationImportColumn | 'read-only' | undefined {
+  const name = normalizeHeading(heading);
+  return READ_ONLY.has(name) ? 'read-only' : BY_HEADING.get(name);
 }
 
 /** Without case, accents and signs: "e-mail" is "E-mail" is "email". */
-function simple(heading: string): string {
+function normalizeHeading(heading: string): string {
   return heading
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 import { openingHoursErrors, sortOpeningHours } from '#domain/calendar/opening-hours.ts';
 import { brokenCell } from '#domain/imports/broken-cells.ts';
-import { LOCATION_COLUMN_IDS } from '#domain/imports/location-columns.ts';
+import { LOCATION_IMPORT_COLUMN_IDS } from '#domain/imports/location-columns.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -49,8 +49,10 @@ function rowOf(input: Input): NamedLocation {
 }
 
 async function throughTheFile(inputs: Input[]): Promise<Input[]> {
-  const sheet = LOCATION_COLUMN_IDS.map((id) => LOCATION_COLUMNS[id]);
-  const rows = inputs.map((input) => LOCATION_COLUMN_IDS.map((id) => LOCATION_VALUES[id](rowOf(input))));
+  const sheet = LOCATION_IMPORT_COLUMN_IDS.map((id) => LOCATION_COLUMNS[id]);
+  const rows = inputs.map((input) =>
+    LOCATION_IMPORT_COLUMN_IDS.map((id) => LOCATION_VALUES[id](rowOf(input))),
+  );
   const file = csvHead(sheet) + (await csvLines(sheet, rows));
   const table = await readCsv(Buffer.from(file), inputs.length + 1);
   const { lines } = await readLines(table.rows);

@@ -4,7 +4,7 @@ import { DEGREES, parseDecimal } from '#domain/decimal.ts';
 import { foldText } from '#domain/fold-text.ts';
 import { cellMessage } from '#domain/imports/import-cells.ts';
 import {
-  LOCATION_COLUMN_IDS,
+  LOCATION_IMPORT_COLUMN_IDS,
   locationColumnAt,
   type LocationImportColumn,
   pointerOf,
@@ -51,7 +51,7 @@ export function readFields(
   const candidate = structuredClone<Record<string, unknown>>({ ...EMPTY, address: {}, ...before });
   const faults: ColumnFault[] = [];
   delete candidate['companyId'];
-  for (const column of LOCATION_COLUMN_IDS) {
+  for (const column of LOCATION_IMPORT_COLUMN_IDS) {
     const text = cells[column];
     const pointer = pointerOf(column);
     if (text === undefined || pointer === undefined || column === 'company') continue;

@@ -11,7 +11,7 @@ import { type Fault, faultOf, readCell, readTypedCell, shorten } from '#server/c
 import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 
-import { columnOf } from './csv-columns.ts';
+import { columnOfHeading } from './csv-columns.ts';
 
 export type ImportError = Schema<'ImportError'>;
 
@@ -52,7 +52,7 @@ export async function readLines([fullHeading = [], ...rows]: string[][]): Promis
   const ignoredColumns: string[] = [];
   const errors: ImportError[] = [];
   for (const [index, cell] of heading.entries()) {
-    const column = cell.length > MAX_HEADING_LENGTH ? undefined : columnOf(cell);
+    const column = cell.length > MAX_HEADING_LENGTH ? undefined : columnOfHeading(cell);
     if (column === 'read-only') continue;
     if (column === undefined) ignoredColumns.push(shorten(cell.trim()));
     else if (indexes.has(column))
