@@ -14,11 +14,11 @@ import { garbledWord } from '#server/csv/garbled-words.ts';
 import { readCsv } from '#server/csv/read-csv.ts';
 import { csvHead, csvLines } from '#server/sheets/sheet-file.ts';
 
-import { type NamedLocation } from './csv-columns.ts';
 import { columnsOf } from './csv-location-columns.ts';
 import { LOCATION_VALUES } from './export-locations.ts';
 import { readFields } from './import-fields.ts';
 import { readLines } from './import-lines.ts';
+import type { NamedLocation } from './repository.ts';
 
 type Input = Schema<'LocationInput'>;
 

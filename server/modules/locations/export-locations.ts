@@ -3,14 +3,16 @@ import type { CellValue } from '#domain/cell-kinds.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { formatPhone } from '#domain/phone.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { FileReply, Query } from '#server/contract/contract.ts';
 import type { Db } from '#server/db/schema.ts';
 import { listFile, MAX_LISTED } from '#server/sheets/list-file.ts';
 import type { SlicedFile } from '#server/sheets/record-file.ts';
 
-import type { ColumnId, NamedLocation } from './csv-columns.ts';
 import { countLocations, findCreatedLocationIds, findLocationIds, type LocationFilter } from './list.ts';
-import { findLocationsById } from './repository.ts';
+import { findLocationsById, type NamedLocation } from './repository.ts';
+
+type ColumnId = Schema<'LocationColumn'>;
 
 /** Company cell of a base-wide location. */
 export const BASE_WIDE = 'Todas as empresas';

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { MessageCode } from '#domain/messages.ts';
 import type { Db } from '#server/db/schema.ts';
 
-import type { NamedLocation } from './csv-columns.ts';
 import { BASE_WIDE } from './export-locations.ts';
 import type { Line } from './import-lines.ts';
 import type { ImportScope } from './policy.ts';
+import type { NamedLocation } from './repository.ts';
 
 /** The company of a location; both are null for a location of all companies. */
 export type Owner = { id: string | null; name: string | null };

@@ -8,14 +8,13 @@ import { faultOf } from '#server/csv/csv-cells.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import type { Db } from '#server/db/schema.ts';
 
-import type { NamedLocation } from './csv-columns.ts';
 import { columnsOf, inputOf } from './csv-location-columns.ts';
 import { findOwners, type Owner, type OwnerOf } from './import-companies.ts';
 import { findDuplicates } from './import-duplicates.ts';
 import { type ColumnFault, readFields } from './import-fields.ts';
 import type { Line, Lines } from './import-lines.ts';
 import type { ImportScope } from './policy.ts';
-import { findLocationsById } from './repository.ts';
+import { findLocationsById, type NamedLocation } from './repository.ts';
 
 type Input = Schema<'LocationInput'>;
 

@@ -4,9 +4,9 @@ import type { Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { fieldError, problem } from '#server/problems.ts';
 
-import type { NamedLocation } from './csv-columns.ts';
 import { columnsOf } from './csv-location-columns.ts';
 import type { PlannedRow } from './import-plan.ts';
+import type { NamedLocation } from './repository.ts';
 
 type Author = { userId: string; now: Date };
 

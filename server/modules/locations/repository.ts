@@ -8,12 +8,15 @@ import { columnsOf } from './csv-location-columns.ts';
 
 export type Saving = { companyId: string | null; userId: string; now: Date };
 
+/** A location with the name of its company. */
+export type NamedLocation = Row<'locations'> & { company_name: string | null };
+
 export async function findLocation(db: Db, id: string): Promise<Row<'locations'> | undefined> {
   return db.selectFrom('locations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** In the order of `ids`, without missing ones. */
-export async function findLocationsById(db: Db, ids: readonly string[]) {
+export async function findLocationsById(db: Db, ids: readonly string[]): Promise<NamedLocation[]> {
   const rows = await db
     .selectFrom('locations')
     .leftJoin('companies', 'companies.id', 'locations.company_id')
