@@ -48,7 +48,7 @@ function rowOf(input: Input): NamedLocation {
   };
 }
 
-async function throughTheFile(inputs: Input[]): Promise<Input[]> {
+async function exportAndImport(inputs: Input[]): Promise<Input[]> {
   const sheet = LOCATION_IMPORT_COLUMN_IDS.map((id) => LOCATION_COLUMNS[id]);
   const rows = inputs.map((input) =>
     LOCATION_IMPORT_COLUMN_IDS.map((id) => LOCATION_VALUES[id](rowOf(input))),
@@ -63,8 +63,8 @@ async function throughTheFile(inputs: Input[]): Promise<Input[]> {
   });
 }
 
-const DEPTH = { numRuns: 300 };
-const nasty = fc.constantFrom(
+const RUNS = { numRuns: 300 };
+const specialCharacter = fc.constantFrom(
   '=',
   '+',
   '-',
@@ -84,13 +84,13 @@ const nasty = fc.constantFrom(
   '7',
   '😀',
 );
-const sign = fc.oneof(nasty, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }));
+const character = fc.oneof(specialCharacter, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }));
 
 /** Texts as the contract stores them: trimmed, NFC, without control characters. */
 const text = (minLength: number, maxLength: number) =>
   fc
-    .array(sign, { minLength, maxLength })
-    .map((signs) => normalizeText(signs.join('').replaceAll(/[\p{Cc}\p{Cs}]/gu, '')))
+    .array(character, { minLength, maxLength })
+    .map((characters) => normalizeText(characters.join('').replaceAll(/[\p{Cc}\p{Cs}]/gu, '')))
     .filter((value) => garbledWord(value) === undefined && brokenCell(value) === undefined)
     .filter((value) => Array.from(value).length >= minLength && Array.from(value).length <= maxLength);
 const optional = (maxLength: number) => fc.option(text(1, maxLength));
@@ -102,8 +102,7 @@ const hours = fc
   .array(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), from: time, to: time }), { maxLength: 8 })
   .filter((ranges) => openingHoursErrors(ranges).length === 0)
   .map(sortOpeningHours);
-const degrees = (most: number) =>
-  fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((value) => value / 1e6);
+const degrees = (max: number) => fc.integer({ min: -max * 1e6, max: max * 1e6 }).map((value) => value / 1e6);
 
 const place: fc.Arbitrary<Input> = fc.record({
   label: text(2, 80),
@@ -139,8 +138,8 @@ const place: fc.Arbitrary<Input> = fc.record({
 test('an export yields the same fields when imported again', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(place, { minLength: 1, maxLength: 5 }), async (places) => {
-      expect(await throughTheFile(places)).toEqual(places);
+      expect(await exportAndImport(places)).toEqual(places);
     }),
-    DEPTH,
+    RUNS,
   );
 });
