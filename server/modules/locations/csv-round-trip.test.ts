@@ -64,6 +64,10 @@ async function exportAndImport(inputs: Input[]): Promise<Input[]> {
 }
 
 const RUNS = { numRuns: 300 };
+/**
+ * Starts of formulas, also in full width; delimiters and quotes; and what a reader may drop or decode wrongly: blanks, a
+ * zero-width space, accents, a surrogate pair. Among plain characters, which they may join.
+ */
 const specialCharacter = fc.constantFrom(
   '=',
   '+',
@@ -86,7 +90,10 @@ const specialCharacter = fc.constantFrom(
 );
 const character = fc.oneof(specialCharacter, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }));
 
-/** Texts as the contract stores them: trimmed, NFC, without control characters. */
+/**
+ * Texts as the contract stores them, trimmed, NFC and without control characters, except those that an import refuses as
+ * garbled or broken.
+ */
 const text = (minLength: number, maxLength: number) =>
   fc
     .array(character, { minLength, maxLength })
@@ -108,6 +115,7 @@ const place: fc.Arbitrary<Input> = fc.record({
   label: text(2, 80),
   kind: fc.constantFrom('pickup', 'dropoff', 'both'),
   contactName: text(2, 120),
+  // A mobile, and numbers of area 55, which must not be taken for the code of the country.
   contactPhone: fc.oneof(
     digits(8).map((number) => `+55119${number}`),
     digits(7).map((number) => `+55553${number}`),
@@ -135,7 +143,7 @@ const place: fc.Arbitrary<Input> = fc.record({
   active: fc.boolean(),
 });
 
-test('an export yields the same fields when imported again', async () => {
+test('importing an exported file restores every field', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(place, { minLength: 1, maxLength: 5 }), async (places) => {
       expect(await exportAndImport(places)).toEqual(places);
