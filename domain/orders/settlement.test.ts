@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
 
@@ -19,17 +19,23 @@ const SETTLED: Schema<'SettlementTotals'> = {
   heldCents: 0,
 };
 
-test.each<[string, Partial<Schema<'SettlementTotals'>>, Difference[]]>([
-  ['nothing, even with failed doors and without pictures', {}, []],
-  ['a door that is still open', { open: 1 }, ['open']],
-  ['cash still with the courier', { handedInCents: 9_999, heldCents: 1 }, ['held']],
-  ['less than was due at one door', { differing: 1, receivedCents: 9_000, handedInCents: 9_000 }, ['amount']],
-  ['less at one door and more at another', { differing: 2 }, ['amount']],
-  [
-    'all of them',
-    { open: 2, differing: 1, receivedCents: 1, handedInCents: 0, heldCents: 1 },
-    ['open', 'held', 'amount'],
-  ],
-])('a day has to explain %s', (_, changes, expected) => {
-  expect(differencesOf({ ...SETTLED, ...changes })).toEqual(expected);
+describe('differencesOf', () => {
+  test.each<[string, Partial<Schema<'SettlementTotals'>>, Difference[]]>([
+    ['no difference, despite failed doors and missing pictures', {}, []],
+    ['a door that is still open', { open: 1 }, ['open']],
+    ['cash still with the courier', { handedInCents: 9_999, heldCents: 1 }, ['held']],
+    [
+      'less than was due at one door',
+      { differing: 1, receivedCents: 9_000, handedInCents: 9_000 },
+      ['amount'],
+    ],
+    ['less at one door and more at another', { differing: 2 }, ['amount']],
+    [
+      'every difference, in order',
+      { open: 2, differing: 1, receivedCents: 1, handedInCents: 0, heldCents: 1 },
+      ['open', 'held', 'amount'],
+    ],
+  ])('reports %s', (_, changes, expected) => {
+    expect(differencesOf({ ...SETTLED, ...changes })).toEqual(expected);
+  });
 });
