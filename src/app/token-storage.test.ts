@@ -19,19 +19,19 @@ function blocked(): Storage {
 describe('an available storage', () => {
   const tokens = createTokenStorage(() => localStorage);
 
-  test('stores the token under the key of the app, for every tab', () => {
+  test('stores the token under the app’s key, shared by all tabs', () => {
     expect(tokens.write('T1')).toBe(true);
     expect(localStorage.getItem(TOKEN_KEY)).toBe('T1');
     expect(createTokenStorage(() => localStorage).read()).toBe('T1');
   });
 
-  test('removes the token on forget', () => {
+  test('forget deletes the token', () => {
     tokens.write('T1');
     tokens.forget('T1');
     expect([tokens.read(), localStorage.length]).toEqual([null, 0]);
   });
 
-  test('keeps a newer token of another tab on forget', () => {
+  test('forget does not delete a newer token from another tab', () => {
     tokens.write('T1');
     localStorage.setItem(TOKEN_KEY, 'T2');
     tokens.forget('T1');
@@ -59,7 +59,7 @@ describe('a full storage', () => {
     expect(localStorage.getItem(TOKEN_KEY)).toBeNull();
   });
 
-  test('lets a token stored by another tab replace the one in memory', () => {
+  test('readShared replaces the in-memory token with the stored one', () => {
     const tokens = createTokenStorage(() => full);
     tokens.write('T1');
     localStorage.setItem(TOKEN_KEY, 'T2');
