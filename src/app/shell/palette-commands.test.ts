@@ -24,7 +24,7 @@ function sectionsFor(state: Partial<PaletteState>) {
   });
 }
 
-function offered(state: Partial<PaletteState>): Record<string, string[]> {
+function labelsBySection(state: Partial<PaletteState>): Record<string, string[]> {
   return Object.fromEntries(
     sectionsFor(state).map(({ title, commands }) => [title, commands.map(({ label }) => label)]),
   );
@@ -54,7 +54,7 @@ describe('localSections', () => {
     ],
   ])('offers %s only the pages of the role', (role, pages) => {
     const actions = ['Nova ordem', 'Nova ordem por um modelo', 'Atalhos do teclado', 'Sair'];
-    expect(offered({ role })).toEqual({
+    expect(labelsBySection({ role })).toEqual({
       'Ir para': [...pages, 'Importar ordens', 'Recorrências', 'Notificações', 'Minha conta'],
       Ações: actions,
     });
@@ -75,11 +75,11 @@ describe('localSections', () => {
   });
 
   test('matches pages, actions and companies regardless of accents and case', () => {
-    expect(offered({ role: 'admin', text: 'localiz' })).toEqual({ 'Ir para': ['Localizações'] });
-    expect(offered({ text: 'NOVA' })).toEqual({ Ações: ['Nova ordem', 'Nova ordem por um modelo'] });
-    expect(offered({ text: 'otica' })).toEqual({ Empresas: ['Óticas Miramar'] });
+    expect(labelsBySection({ role: 'admin', text: 'localiz' })).toEqual({ 'Ir para': ['Localizações'] });
+    expect(labelsBySection({ text: 'NOVA' })).toEqual({ Ações: ['Nova ordem', 'Nova ordem por um modelo'] });
+    expect(labelsBySection({ text: 'otica' })).toEqual({ Empresas: ['Óticas Miramar'] });
     expect(actionOf('Óticas Miramar', { text: 'mira' })).toEqual({ type: 'chooseCompany', companyId: 'c2' });
-    expect(offered({ text: 'xyz' })).toEqual({});
+    expect(labelsBySection({ text: 'xyz' })).toEqual({});
   });
 
   test.each(['10482', 'OS 10482', 'os10482', '#10482', 'nº 10482', ' 10482 '])(
@@ -111,7 +111,7 @@ describe('commands of the page behind the palette', () => {
   };
 
   test('come before the pages, under their own titles', () => {
-    const titles = Object.keys(offered(state));
+    const titles = Object.keys(labelsBySection(state));
     expect(titles.slice(0, 3)).toEqual(['2 selecionadas', 'OS 10482', 'Abertas há pouco']);
     expect(actionOf('Aceitar (2)', state)).toEqual({ type: 'run', run });
     expect(actionOf('OS 10480 · Clínica São Lucas · Recepção', state)).toEqual({
@@ -121,7 +121,7 @@ describe('commands of the page behind the palette', () => {
   });
 
   test('are found by part of their label', () => {
-    expect(offered({ ...state, text: 'atrib' })).toEqual({ 'OS 10482': ['Atribuir entregador'] });
-    expect(offered({ ...state, text: 'sao lucas' })['Abertas há pouco']).toHaveLength(1);
+    expect(labelsBySection({ ...state, text: 'atrib' })).toEqual({ 'OS 10482': ['Atribuir entregador'] });
+    expect(labelsBySection({ ...state, text: 'sao lucas' })['Abertas há pouco']).toHaveLength(1);
   });
 });
