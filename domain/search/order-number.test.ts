@@ -82,6 +82,8 @@ describe('orderNumberIn', () => {
     'todos os 3 volumes',
     'Oscar 10482 Prado',
     'OS 10482a Helena',
+    '10482a',
+    'R. Augusta 1508',
     'OS 10482 a 10490',
     'das OS 10482 até a OS 10490',
     'https://malote.test/ordens-de-servico/criar',

@@ -52,7 +52,7 @@ describe('localSections', () => {
         'Entregadores',
       ],
     ],
-  ])('offers %s only the pages of the role', (role, pages) => {
+  ])('offers %s the pages of the role and every action', (role, pages) => {
     const actions = ['Nova ordem', 'Nova ordem por um modelo', 'Atalhos do teclado', 'Sair'];
     expect(labelsBySection({ role })).toEqual({
       'Ir para': [...pages, 'Importar ordens', 'Recorrências', 'Notificações', 'Minha conta'],
@@ -60,7 +60,7 @@ describe('localSections', () => {
     });
   });
 
-  test('carries the chosen company, except to /sair, and offers to clear it', () => {
+  test('links keep the selected company, except /sair', () => {
     const state = { companyId: 'c1' };
     expect(actionOf('Ordens de Serviço', state)).toEqual({
       type: 'go',
@@ -71,7 +71,12 @@ describe('localSections', () => {
       href: '/ordens-de-servico/criar?companyId=c1',
     });
     expect(actionOf('Sair', state)).toEqual({ type: 'go', href: '/sair' });
-    expect(actionOf('Todas as Empresas', state)).toEqual({ type: 'chooseCompany', companyId: undefined });
+  });
+
+  test('offers to clear the selected company', () => {
+    const clear = { type: 'chooseCompany', companyId: undefined };
+    expect(actionOf('Todas as Empresas', { companyId: 'c1' })).toEqual(clear);
+    expect(actionOf('Todas as Empresas', {})).toBeUndefined();
   });
 
   test('matches pages, actions and companies regardless of accents and case', () => {
@@ -82,22 +87,13 @@ describe('localSections', () => {
     expect(labelsBySection({ text: 'xyz' })).toEqual({});
   });
 
-  test.each(['10482', 'OS 10482', 'os10482', '#10482', 'nº 10482', ' 10482 '])(
-    'opens order 10482 for %j',
-    (text) => {
-      expect(actionOf('Abrir a OS 10482', { text })).toEqual({
-        type: 'go',
-        href: '/ordens-de-servico/10482',
-      });
-    },
-  );
-
-  test.each(['0', 'R. Augusta 1508', '10482a', '1234567890123456', 'os', ''])(
-    'finds no order number in %j',
-    (text) => {
-      expect(orderNumberIn(text)).toBeUndefined();
-    },
-  );
+  test('opens the order of a typed number', () => {
+    expect(actionOf('Abrir a OS 10482', { text: 'os10482' })).toEqual({
+      type: 'go',
+      href: '/ordens-de-servico/10482',
+    });
+    expect(labelsBySection({ text: '10482a' })).toEqual({});
+  });
 });
 
 describe('commands of the page behind the palette', () => {
@@ -110,17 +106,20 @@ describe('commands of the page behind the palette', () => {
     recent: [{ orderNumber: 10480, recipient: 'Clínica São Lucas · Recepção' }],
   };
 
-  test('come before the pages, under their own titles', () => {
+  test('come before the recent orders and the pages, under their own titles', () => {
     const titles = Object.keys(labelsBySection(state));
-    expect(titles.slice(0, 3)).toEqual(['2 selecionadas', 'OS 10482', 'Abertas há pouco']);
+    expect(titles.slice(0, 4)).toEqual(['2 selecionadas', 'OS 10482', 'Abertas há pouco', 'Ir para']);
     expect(actionOf('Aceitar (2)', state)).toEqual({ type: 'run', run });
+  });
+
+  test('are followed by links to the recent orders', () => {
     expect(actionOf('OS 10480 · Clínica São Lucas · Recepção', state)).toEqual({
       type: 'go',
       href: '/ordens-de-servico/10480',
     });
   });
 
-  test('are found by part of their label', () => {
+  test('are found by a part of the label, as are recent orders', () => {
     expect(labelsBySection({ ...state, text: 'atrib' })).toEqual({ 'OS 10482': ['Atribuir entregador'] });
     expect(labelsBySection({ ...state, text: 'sao lucas' })['Abertas há pouco']).toHaveLength(1);
   });
