@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 
-import { drawnNumbers, extent, orderLinks } from '#tests/support/orders-list.ts';
+import { drawnNumbers, orderLinks, totalCount } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 const DAY = String.raw`\d{4}-\d\d-\d\d`;
@@ -37,7 +37,7 @@ test('an export holds exactly the orders of the list of a manager, in its order'
   // The list renders only the rows near the window but shows the total.
   const drawn = await drawnNumbers(page);
   expect(lines.slice(0, drawn.length).map((line) => Number(line.split(';')[0]))).toEqual(drawn);
-  await expect(extent(page)).toHaveText(new RegExp(`(^|\\D)${lines.length} orde(m|ns)$`, 'u'));
+  await expect(totalCount(page)).toHaveText(new RegExp(`(^|\\D)${lines.length} orde(m|ns)$`, 'u'));
   expect(new Set(lines.map((line) => line.split(';')[2]))).toEqual(new Set(['Farmácia Boa Vida']));
 });
 

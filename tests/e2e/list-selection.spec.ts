@@ -1,4 +1,4 @@
-import { extent, orderLinks } from '#tests/support/orders-list.ts';
+import { orderLinks, totalCount } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 const LIST = '/ordens-de-servico';
@@ -11,11 +11,11 @@ test('selected rows stay selected and counted after scrolling to the end and bac
   await boxes.first().check();
   await expect(async () => {
     await page.keyboard.press('End');
-    await expect(extent(page)).toHaveText(/^\d+ ordens$/, { timeout: 1_000 });
+    await expect(totalCount(page)).toHaveText(/^\d+ ordens$/, { timeout: 1_000 });
   }).toPass();
   await page.keyboard.press('End');
   await boxes.last().check();
-  const whole = await extent(page).innerText();
+  const total = await totalCount(page).innerText();
   const bar = page.getByRole('region', { name: 'Ações para as ordens selecionadas' });
   await expect(bar).toContainText('2 selecionadas');
   await expect(async () => {
@@ -24,7 +24,7 @@ test('selected rows stay selected and counted after scrolling to the end and bac
   }).toPass();
   await expect(boxes.first()).toBeChecked();
   await expect(bar).toContainText('2 selecionadas');
-  await expect(extent(page)).toHaveText(whole);
+  await expect(totalCount(page)).toHaveText(total);
 });
 
 test('going back from an order focuses its row', async ({ openAs }) => {

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 
 import { requestOrder } from '#tests/support/orders-by-api.ts';
-import { drawnNumbers, extent, orderEntry, orderLinks, unfoldFilters } from '#tests/support/orders-list.ts';
+import {
+  drawnNumbers,
+  orderEntry,
+  orderLinks,
+  totalCount,
+  unfoldFilters,
+} from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 const LIST = '/ordens-de-servico';
@@ -56,7 +62,7 @@ test(
       await link.click();
       await expect(page).toHaveURL(`${LIST}?tab=${tab}`);
       await expect(link).toHaveAttribute('aria-current', 'page');
-      await expect(extent(page)).toHaveText(new RegExp(`(^| de )${count} orde(m|ns)$`));
+      await expect(totalCount(page)).toHaveText(new RegExp(`(^| de )${count} orde(m|ns)$`));
     }
     await page.goBack();
     await expect(tabs(page).getByRole('link', { name: 'Encerradas' })).toHaveAttribute(
@@ -171,8 +177,8 @@ test(
   async ({ openAs }) => {
     const page = await openAs('operator');
     await page.goto(`${LIST}?tab=all&period=7d`);
-    await expect(extent(page)).toHaveText(/^50 de \d+ ordens$/);
-    const total = Number(/\d+ ordens/.exec(await extent(page).innerText())?.[0].replace(' ordens', ''));
+    await expect(totalCount(page)).toHaveText(/^50 de \d+ ordens$/);
+    const total = Number(/\d+ ordens/.exec(await totalCount(page).innerText())?.[0].replace(' ordens', ''));
     expect(total).toBeGreaterThan(250);
 
     const seen = new Set<number>();
@@ -190,7 +196,7 @@ test(
         { timeout: 120_000, intervals: [20] },
       )
       .toBe(total);
-    await expect(extent(page)).toHaveText(`${total} ordens`);
+    await expect(totalCount(page)).toHaveText(`${total} ordens`);
     expect(await orderLinks(page).count()).toBeLessThan(total);
   },
 );
@@ -216,7 +222,7 @@ test('rows are rendered without links during fast scrolling, and completely once
 }) => {
   const page = await openAs('operator');
   await page.goto(`${LIST}?tab=all&period=7d`);
-  await expect(extent(page)).toHaveText(/^50 de \d+ ordens$/);
+  await expect(totalCount(page)).toHaveText(/^50 de \d+ ordens$/);
   // About one page, slowly.
   expect(await drewWordsAlone(page, 20, 35)).toBe(false);
   expect(await drewWordsAlone(page, 400, 12)).toBe(true);
@@ -236,7 +242,7 @@ test('each number of the "Agora" strip links to exactly the orders it counts', a
     // "vencidas" is a link of its cell, right of the centre.
     await link.click({ position: { x: 12, y: 12 } });
     await expect(link).toHaveAttribute('aria-current', 'page');
-    const said = extent(page).filter({ hasText: new RegExp(`(^| de )${count} orde(m|ns)$`) });
+    const said = totalCount(page).filter({ hasText: new RegExp(`(^| de )${count} orde(m|ns)$`) });
     // Shortly after midnight, today's deliveries may be zero.
     const nothing = page.getByText(/^Nenhuma ordem/);
     await expect(count === '0' ? nothing : said).toBeVisible();

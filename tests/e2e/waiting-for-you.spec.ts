@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from '#tests/support/axe.ts';
 import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
-import { extent, orderEntry, orderLinks } from '#tests/support/orders-list.ts';
+import { orderEntry, orderLinks, totalCount } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 const LIST = '/ordens-de-servico';
@@ -64,7 +64,7 @@ test(
       await link.click();
       await expect(link).toHaveAttribute('aria-current', 'page');
       await expect(
-        extent(page).filter({ hasText: new RegExp(`(^| de )${count} orde(m|ns)$`) }),
+        totalCount(page).filter({ hasText: new RegExp(`(^| de )${count} orde(m|ns)$`) }),
       ).toBeVisible();
       await expect(orderLinks(page)).toHaveCount(Math.min(count, 50));
     }

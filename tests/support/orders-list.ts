@@ -22,7 +22,7 @@ export function drawnNumbers(page: Page): Promise<number[]> {
 }
 
 /** The list's total count at its end. */
-export function extent(page: Page): Locator {
+export function totalCount(page: Page): Locator {
   return list(page)
     .getByRole('status')
     .filter({ hasText: /\d orde(m|ns)$/ });
