@@ -68,3 +68,16 @@ test('several orders are selected by keyboard and accepted with one button', asy
   await expect(bar.getByRole('button', { name: 'Atribuir as 2' })).toBeVisible();
   await expect(orderEntry(page, 'Rangel')).toHaveCount(0);
 });
+
+test('going back from an order focuses its row', async ({ openAs }) => {
+  const page = await openAs('operator');
+  await page.goto(LIST);
+  const link = orderLinks(page).nth(3);
+  const name = `OS ${await link.innerText()}`;
+  await link.click();
+  const heading = page.getByRole('heading', { level: 1, name });
+  await expect(page.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible();
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+});

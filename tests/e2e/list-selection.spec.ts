@@ -26,28 +26,3 @@ test('selected rows stay selected and counted after scrolling to the end and bac
   await expect(bar).toContainText('2 selecionadas');
   await expect(totalCount(page)).toHaveText(total);
 });
-
-test('going back from an order focuses its row', async ({ openAs }) => {
-  const page = await openAs('operator');
-  await page.goto(LIST);
-  const link = orderLinks(page).nth(3);
-  const name = `OS ${await link.innerText()}`;
-  await link.click();
-  const heading = page.getByRole('heading', { level: 1, name });
-  await expect(page.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible();
-  await expect(heading).toBeFocused();
-  await page.goBack();
-  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
-});
-
-test('the filter of a figure is dropped by the tab selected next', async ({ openAs }) => {
-  const page = await openAs('operator');
-  await page.goto(LIST);
-  await page
-    .getByRole('navigation', { name: 'Agora' })
-    .getByRole('link', { name: /^Atrasadas/ })
-    .click();
-  await expect(page).toHaveURL(`${LIST}?deadline=late`);
-  await page.getByRole('link', { name: 'Todas', exact: true }).click();
-  await expect(page).toHaveURL(`${LIST}?tab=all`);
-});

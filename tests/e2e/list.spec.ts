@@ -249,6 +249,18 @@ test('each number of the "Agora" strip links to exactly the orders it counts', a
   }
 });
 
+test('the filter of a figure is dropped by the tab selected next', async ({ openAs }) => {
+  const page = await openAs('operator');
+  await page.goto(LIST);
+  await page
+    .getByRole('navigation', { name: 'Agora' })
+    .getByRole('link', { name: /^Atrasadas/ })
+    .click();
+  await expect(page).toHaveURL(`${LIST}?deadline=late`);
+  await page.getByRole('link', { name: 'Todas', exact: true }).click();
+  await expect(page).toHaveURL(`${LIST}?tab=all`);
+});
+
 /** Waits until the rows of the previous view are replaced. */
 async function settledNumbers(page: Page): Promise<number[]> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
