@@ -69,7 +69,7 @@ test('several orders are selected by keyboard and accepted with one button', asy
   await expect(orderEntry(page, 'Rangel')).toHaveCount(0);
 });
 
-test('going back from an order focuses its row', async ({ openAs }) => {
+test('going back from an order focuses its link', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto(LIST);
   const link = orderLinks(page).nth(3);

@@ -249,7 +249,7 @@ test('each number of the "Agora" strip links to exactly the orders it counts', a
   }
 });
 
-test('the filter of a figure is dropped by the tab selected next', async ({ openAs }) => {
+test('selecting a tab clears the filter of a figure', async ({ openAs }) => {
   const page = await openAs('operator');
   await page.goto(LIST);
   await page
