@@ -1,18 +1,15 @@
 import { registerSessionCache } from '#src/api/session-caches.ts';
 
-type Kept = { importId: string; file: Blob };
+/** The last uploaded file. */
+let stored: { importId: string; file: Blob } | undefined;
+registerSessionCache(() => (stored = undefined));
 
-let kept: Kept | undefined;
-
-/** Keeps the last uploaded file in memory, so that another of its sheets can be read without choosing it again. */
+/** Stores an uploaded file in memory, so that another of its sheets can be read without choosing it again. */
 export function keepFile(importId: string, file: Blob): void {
-  kept = { importId, file };
-  registerSessionCache(() => {
-    kept = undefined;
-  });
+  stored = { importId, file };
 }
 
-/** The file of an import, if it was uploaded from this page. */
+/** The file of an import, if it was the last one uploaded from this page. */
 export function keptFile(importId: string): Blob | undefined {
-  return kept?.importId === importId ? kept.file : undefined;
+  return stored?.importId === importId ? stored.file : undefined;
 }
