@@ -27,6 +27,7 @@ try {
         `${PLACE_NAMES[place]}: ${count} arquivos, ${missing.length} em falta, ${unknown.length} sem registro.`,
       );
       for (const key of missing) console.log(`em falta: ${key}`);
+      for (const key of unknown) console.log(`sem registro: ${key}`);
       if (values['delete-unknown']) for (const key of unknown) await files.store(place).delete(key);
       if (missing.length > 0) process.exitCode = 1;
     }

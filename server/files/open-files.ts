@@ -2,6 +2,7 @@ import { ConfigError } from '#server/config.ts';
 import type { Db } from '#server/db/schema.ts';
 
 import type { FilePlaces } from './file-places.ts';
+import { fileKey } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 import { StoredFiles } from './stored-files.ts';
@@ -15,14 +16,34 @@ export function openFiles(db: Db, { place, folder, s3 }: FilePlaces): StoredFile
 
 /**
  * The same, at the start of a process.
- * @throws ConfigError if files are in a bucket and its settings are gone
+ * @throws ConfigError if files are in a place whose settings are gone, or which does not have them
  */
 export async function openKnownFiles(db: Db, places: FilePlaces): Promise<StoredFiles> {
-  const inBucket = places.s3
-    ? undefined
-    : await db.selectFrom('files').select('hash').where('place', '=', 's3').limit(1).executeTakeFirst();
-  if (!inBucket) return openFiles(db, places);
-  throw new ConfigError([
-    'S3_ENDPOINT: há arquivos no bucket. Informe as variáveis S3_ até que sejam movidos.',
-  ]);
+  const files = openFiles(db, places);
+  for (const place of ['folder', 's3'] as const) {
+    const one = await db
+      .selectFrom('files')
+      .select(['hash', 'generation'])
+      .where('place', '=', place)
+      .where('released_at', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (one && !(await mayHave(files, place, fileKey(one)))) throw new ConfigError([PROBLEMS[place]]);
+  }
+  return files;
+}
+
+const PROBLEMS = {
+  folder: 'FILES_DIR: os arquivos não estão nesta pasta. Informe a pasta em que estão.',
+  s3: 'S3_ENDPOINT: há arquivos em um bucket, que não são encontrados. Informe as variáveis S3_ com que foram guardados.',
+} as const;
+
+/** A store that does not answer now may have the file. */
+async function mayHave(files: StoredFiles, place: 'folder' | 's3', key: string): Promise<boolean> {
+  if (!files.has(place)) return false;
+  try {
+    return (await files.store(place).get(key, { first: 0, last: 0 })) !== undefined;
+  } catch {
+    return true;
+  }
 }

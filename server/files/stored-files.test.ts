@@ -8,6 +8,7 @@ import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts
 
 import { checkFiles } from './check-files.ts';
 import type { FileStore } from './file-store.ts';
+import { openKnownFiles } from './open-files.ts';
 import { StoredFiles } from './stored-files.ts';
 import { tableStore } from './table-store.ts';
 
@@ -108,6 +109,17 @@ describe('a kept file', () => {
     expect(await rows()).toEqual([]);
   });
 
+  test('leaves no copy in another place', async () => {
+    const bytes = randomBytes(500);
+    const hash = await files.keep(bytes);
+    // As a process leaves it that is killed after the switch of a move.
+    await tableStore(fixture.db).put(hash, bytes);
+    await aDayLater();
+    await files.deleteReleased(100);
+    expect(await tableStore(fixture.db).get(hash)).toBeUndefined();
+    expect(keys()).toEqual([]);
+  });
+
   test('is written again after a fault of its place', async () => {
     const bytes = randomBytes(500);
     const put = store.put;
@@ -116,6 +128,24 @@ describe('a kept file', () => {
     store.put = put;
     const hash = await files.keep(bytes);
     expect(await files.read(hash)).toEqual(bytes);
+  });
+});
+
+describe('the files of a process', () => {
+  const places = (folder: string) => ({ place: 'table' as const, folder, s3: undefined });
+
+  test('are refused at its start if its folder lacks them, or its bucket has no settings', async () => {
+    const { hash } = await attachmentOf(randomBytes(50));
+    await fixture.db.updateTable('files').set({ released_at: null }).execute();
+    await expect(openKnownFiles(fixture.db, places('/malote-sem-arquivos'))).rejects.toThrow(
+      'FILES_DIR: os arquivos não estão nesta pasta.',
+    );
+    await fixture.db.updateTable('files').set({ place: 's3' }).where('hash', '=', hash).execute();
+    await expect(openKnownFiles(fixture.db, places('/malote-sem-arquivos'))).rejects.toThrow(
+      'S3_ENDPOINT: há arquivos em um bucket',
+    );
+    await fixture.db.updateTable('files').set({ place: 'table' }).execute();
+    expect(await openKnownFiles(fixture.db, places('/malote-sem-arquivos'))).toMatchObject({ place: 'table' });
   });
 });
 

@@ -92,7 +92,8 @@ export class StoredFiles {
       where hash in (select hash from released) and not ${isNamed}
       returning hash, generation, place`.execute(this.#db);
     for (const file of rows) {
-      if (file.place !== null) await this.store(file.place).delete(fileKey(file));
+      // Also where a killed process has left a copy, such as between the two steps of a move.
+      for (const store of Object.values(this.#stores)) await store.delete(fileKey(file));
       await this.#db
         .deleteFrom('files')
         .where('hash', '=', file.hash)

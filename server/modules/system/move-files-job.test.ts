@@ -160,7 +160,7 @@ test('a file that its place lost fails the job at its end, and the others are mo
   expect(await counts()).toEqual([11, 0, 0]);
 });
 
-test('a process with other settings leaves the move to the others', async () => {
+test('a process with other settings leaves the move to another one', async () => {
   const elsewhere = new StoredFiles(fixture.db, { stores, place: 's3' });
   const files = new StoredFiles(fixture.db, { stores, place: 'folder' });
   await queueFilesMove(fixture.db, files, fixture.clock.read());
@@ -169,4 +169,8 @@ test('a process with other settings leaves the move to the others', async () => 
   const { db, clock } = fixture;
   await runDueJobs({ db, clock: clock.read, runners: { 'files-move': moveFilesJob(elsewhere) } });
   expect(await counts()).toEqual([12, 0, 0]);
+  expect(await lastJob()).toMatchObject({ outcome: null, done: 0 });
+  fixture.clock.passMinutes(1);
+  await moveTo('folder');
+  expect(await lastJob()).toMatchObject({ outcome: 'done', done: 12 });
 });

@@ -44,8 +44,8 @@ export function moveFilesJob(files: StoredFiles): JobRunner {
     payload: z.object({ place: z.enum(FILE_PLACES) }),
     maxAttempts: MAX_ATTEMPTS,
     async run({ payload, step, progress }) {
-      // Processes with other settings queue a move of theirs.
-      if (payload.place !== files.place) return;
+      // In a rolling change of the settings, a process of the former ones may run first.
+      if (payload.place !== files.place) throw new JobError(OTHER_PLACE);
       const missing: string[] = [];
       let after = '';
       for (;;) {
@@ -70,6 +70,9 @@ export function moveFilesJob(files: StoredFiles): JobRunner {
     },
   });
 }
+
+const OTHER_PLACE =
+  'Este processo guarda arquivos em outro lugar. A mudança espera por um com FILE_STORE novo.';
 
 function missingText(count: number): string {
   return count === 1
