@@ -28,7 +28,7 @@ interface Failure {
   reasonCode: string | null;
   /** The step that the settings proposed for the reason when the attempt failed. */
   nextStep: Schema<'ReasonStep'> | null;
-  /** The address or contact was corrected since, by either side. */
+  /** Its stop was corrected since by either side, or the company has requested a change that the base answers. */
   isCorrected: boolean;
 }
 
@@ -45,7 +45,7 @@ export function companyStepOf(
   if (cancellation === 'requested' || cancellation === 'approved') return null;
   if (status === 'pickup_failed') {
     const isUnready = failures.some(
-      ({ kind, reasonCode }) => kind === 'pickup' && reasonCode === 'NOT_READY',
+      ({ kind, reasonCode, isCorrected }) => kind === 'pickup' && reasonCode === 'NOT_READY' && !isCorrected,
     );
     return isUnready ? 'prepareGoods' : null;
   }

@@ -283,6 +283,11 @@ describe('companyStepOf', () => {
     expect(companyStepOf(status, cancellation, [failed('pickup', { reasonCode: reason })])).toBe(expected);
   });
 
+  test('after goods that were not ready is the base again, once the company has answered', () => {
+    const answered = failed('pickup', { reasonCode: 'NOT_READY', isCorrected: true });
+    expect(companyStepOf('pickup_failed', 'none', [answered])).toBeNull();
+  });
+
   test.each<[OrderStatus, Cancellation, CompanyStep | null]>([
     ['attempt_failed', 'denied', 'correctRecipient'],
     ['attempt_failed', 'requested', null],

@@ -4,7 +4,7 @@ import { ROLES, type Role } from '#domain/roles.ts';
 
 import { allowedEvents } from './allowed-events.ts';
 import { decide } from './decide.ts';
-import { BASE_REASONS } from './reasons.ts';
+import { BASE_REASONS, THEFT_CODE } from './reasons.ts';
 import { awaiting, orderAt, context, stopsAt } from './testing/order-at.ts';
 import { fittingChanges, sampleEvents } from './testing/sample-events.ts';
 import {
@@ -124,6 +124,7 @@ describe('the natural next step', () => {
   };
   const ofTheManager: Partial<Record<OrderStatus, OrderEventType>> = {
     draft: 'order.submit',
+    pickup_failed: 'order.editStop',
     attempt_failed: 'order.editStop',
   };
 
@@ -139,6 +140,7 @@ describe('the natural next step', () => {
     ['MOVED', 'order.editStop'],
     ['REFUSED', 'order.startReturn'],
     ['NO_ACCESS', 'order.retry'],
+    ['THEFT', 'order.reportLoss'],
     ['OTHER', 'order.retry'],
   ])('after a failure for %s is %s for the base', (failedFor, ofBase) => {
     const stops = stopsAt('done', 'failed').map((stop) => ({ ...stop, failedFor }));
@@ -173,7 +175,7 @@ describe('the natural next step', () => {
     expect(primaryFor(orderAt('pickup_failed', { stops }), 'operator')).toEqual([ofBase]);
   });
 
-  test.each(BASE_REASONS.failure.map(({ code }) => code))(
+  test.each(BASE_REASONS.failure.map(({ code }) => code).filter((code) => code !== THEFT_CODE))(
     'after the last permitted attempt at a drop-off, for %s, is the return for the base alone',
     (failedFor) => {
       const stops = stopsAt('done', 'failed').map((stop) => ({ ...stop, failedFor, attempts: 3 }));

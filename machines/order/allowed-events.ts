@@ -2,7 +2,7 @@ import { type Denial, denialOf, denialReasonOf, onlyLacksPayload } from './denia
 import { eventButton, machineEvent } from './events.ts';
 import { requirements } from './payload.ts';
 import { eventOfStep, proposedStep } from './proposed-step.ts';
-import { findReason } from './reasons.ts';
+import { findReason, THEFT_CODE } from './reasons.ts';
 import { attemptsAreExhausted, isToBeReturned } from './stops.ts';
 import {
   ORDER_EVENT_TYPES,
@@ -37,7 +37,7 @@ const STEPS_OF_STATUS: Readonly<Partial<Record<OrderStatus, readonly OrderEventT
   accepted: ['order.assign'],
   assigned: ['order.startPickup'],
   collecting: ['order.confirmPickup'],
-  pickup_failed: ['order.retry', 'order.reschedule'],
+  pickup_failed: ['order.retry', 'order.reschedule', 'order.editStop'],
   in_transit: ['order.completeStop'],
   attempt_failed: ['order.retry', 'order.startReturn', 'order.editStop'],
   returning: ['order.confirmReturn'],
@@ -78,6 +78,7 @@ function proposedBy(facts: OrderFacts, { settings }: TransitionContext): OrderEv
   if (isToBeReturned(facts)) return [];
   const { stops } = facts;
   const failed = stops.find(({ status }) => status === 'failed');
+  if (failed?.failedFor === THEFT_CODE) return ['order.reportLoss'];
   const reason = findReason(settings.reasons, 'failure', failed?.failedFor);
   if (failed === undefined || reason === undefined) return [];
   const isSpent = attemptsAreExhausted(stops, settings.maxAttempts);

@@ -23,6 +23,9 @@ export interface Reason {
 
 export type ReasonLists = Readonly<Record<ReasonList, readonly Reason[]>>;
 
+/** No attempt delivers stolen goods: the next step is to report their loss. */
+export const THEFT_CODE = 'THEFT';
+
 /** Fallback reason of every list; it always requires a note. */
 export const OTHER_CODE = 'OTHER';
 
@@ -60,7 +63,7 @@ export const BASE_REASONS: ReasonLists = {
     reason('NO_TIME', 'Rota não concluída', 'base', 'reschedule'),
     reason('VEHICLE', 'Pane ou acidente', 'base', 'retry'),
     reason('WEATHER', 'Condições climáticas', 'forceMajeure', 'reschedule'),
-    reason('THEFT', 'Roubo ou furto', 'forceMajeure'),
+    reason(THEFT_CODE, 'Roubo ou furto', 'forceMajeure'),
     reason('NOT_READY', 'Mercadoria não pronta', 'sender', 'reschedule'),
     reason(OTHER_CODE, 'Outro'),
   ],

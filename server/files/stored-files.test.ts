@@ -145,7 +145,9 @@ describe('the files of a process', () => {
       'S3_ENDPOINT: há arquivos em um bucket',
     );
     await fixture.db.updateTable('files').set({ place: 'table' }).execute();
-    expect(await openKnownFiles(fixture.db, places('/malote-sem-arquivos'))).toMatchObject({ place: 'table' });
+    expect(await openKnownFiles(fixture.db, places('/malote-sem-arquivos'))).toMatchObject({
+      place: 'table',
+    });
   });
 });
 

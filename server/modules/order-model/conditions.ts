@@ -72,6 +72,7 @@ export function waitingCondition(
   { settings, now }: Clock,
 ): Condition {
   if (waiting === 'correction') return sql<SqlBool>`company_step = 'correctRecipient'`;
+  if (waiting === 'goods') return sql<SqlBool>`company_step = 'prepareGoods'`;
   if (waiting === 'company') return sql<SqlBool>`company_step is not null`;
   // As in the index `orders_awaiting_reply`.
   if (waiting === 'reply')

@@ -86,9 +86,10 @@ function failuresOf({ order, stops }: OrderState) {
     const last = attempts.at(-1);
     if (status !== 'failed' || last === undefined) return [];
     const { reasonCode, nextStep = initialStep(reasonCode), correctedAt } = last;
-    // The company has asked for the correction: the base answers.
-    const isAsked = order.change_request?.stopId === id;
-    return [{ kind, reasonCode, nextStep, isCorrected: isAsked || correctedAt !== undefined }];
+    // The base answers a request of the company, of this stop or of the order, before anything else.
+    const { change_request: request } = order;
+    const isRequested = request !== null && (request.stopId ?? id) === id;
+    return [{ kind, reasonCode, nextStep, isCorrected: isRequested || correctedAt !== undefined }];
   });
 }
 

@@ -50,7 +50,7 @@ export function counts(late: Schema<'CappedCount'>): Schema<'ServiceOrderCounts'
       deliveredToday: none,
       deliveredYesterday: none,
     },
-    waiting: { answer: none, correction: none, custody: none, custodyOver: none },
+    waiting: { answer: none, correction: none, goods: none, custody: none, custodyOver: none },
   };
 }
 

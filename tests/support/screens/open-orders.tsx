@@ -79,7 +79,13 @@ export const COUNTS: Schema<'ServiceOrderCounts'> = {
     deliveredToday: count(19),
     deliveredYesterday: count(17),
   },
-  waiting: { answer: count(2), correction: count(1), custody: count(0), custodyOver: count(0) },
+  waiting: {
+    answer: count(2),
+    correction: count(1),
+    goods: count(0),
+    custody: count(0),
+    custodyOver: count(0),
+  },
 };
 
 /** A single page of the list with these rows. */

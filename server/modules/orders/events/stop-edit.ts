@@ -16,8 +16,9 @@ export function editedStop(stop: StopRow, edit: Omit<Schema<'StopEdit'>, 'stopId
     instructions: instructions === undefined ? stop.instructions : instructions,
     ...placeAfter(stop, { address: address ?? stop.address, locationId: stop.location_id }),
   };
-  // New instructions alone correct no address, so the company still has to.
-  const isCorrected = stop.status === 'failed' && !isSameRecipient(edited, stop);
+  // New instructions alone correct no address, so the company still has to; at a pickup they say when the goods are ready.
+  const isSame = stop.kind === 'pickup' ? isSameStop : isSameRecipient;
+  const isCorrected = stop.status === 'failed' && !isSame(edited, stop);
   return isCorrected
     ? { ...edited, attempts: withLast(stop.attempts, { correctedAt: now.toISOString() }) }
     : edited;

@@ -77,6 +77,7 @@ export async function countOrders(
       ${waiting('reply')} as reply,
       ${waiting('answer')} as answer,
       ${waiting('correction')} as correction,
+      ${waiting('goods')} as goods,
       ${waiting('company')} as company,
       ${waiting('custody')} as custody,
       ${waiting('custodyOver')} as "custodyOver",
@@ -120,6 +121,7 @@ function presentCounts(counted: Counted, oldest: Date | null, most: number): Sch
     waiting: {
       answer: shown(counted.answer),
       correction: shown(counted.correction),
+      goods: shown(counted.goods),
       custody: shown(counted.custody),
       custodyOver: shown(counted.custodyOver),
     },

@@ -109,6 +109,18 @@ const NOW = {
     return byOperator(changing, ['order.approveChange']);
   },
   notReady: () => notReadyForPickup(),
+  readySince: async () => {
+    const order = await notReadyForPickup();
+    const edit = { stopId: order.stops[0]?.id, instructions: 'Pronta, na doca 3.' };
+    return byManager(order, ['order.editStop', edit]);
+  },
+  readyByRequest: async () =>
+    byManager(await notReadyForPickup(), ['order.requestChange', { notes: 'Já está pronta.' }]),
+  readyRequestDenied: async () => {
+    const order = await notReadyForPickup();
+    const asked = await byManager(order, ['order.requestChange', { notes: 'Já está pronta.' }]);
+    return byOperator(asked, ['order.denyChange', { note: 'A loja estava fechada.' }]);
+  },
   notReadyThenRetried: async () => byOperator(await notReadyForPickup(), ['order.retry']),
   cancellationUndone: async () =>
     byOperator(await notReadyForPickup(), ['order.cancel', CANCEL_REASON], ['order.undo']),
@@ -190,13 +202,14 @@ describe('the waiting filter', () => {
   };
 
   const TO_CORRECT: Name[] = ['numberNotFound', 'oneOfTwoCorrected', 'failedAgain', 'cancellationDenied'];
-  const NOT_READY: Name[] = ['notReady', 'cancellationUndone'];
+  const NOT_READY: Name[] = ['notReady', 'readyRequestDenied', 'cancellationUndone'];
   const UNREAD: Name[] = [
     'rejected',
     'cancelled',
     'commentedByOperator',
     'cancellationDenied',
     'changeApproved',
+    'readyRequestDenied',
     // Its notice of the cancellation stays unread.
     'cancellationUndone',
   ];
@@ -205,6 +218,8 @@ describe('the waiting filter', () => {
     ['correction', 'manager', TO_CORRECT],
     ['correction', 'colleague', TO_CORRECT],
     ['correction', 'operator', [...TO_CORRECT, 'otherCompany']],
+    ['goods', 'manager', NOT_READY],
+    ['goods', 'operator', NOT_READY],
     ['company', 'manager', [...TO_CORRECT, ...NOT_READY]],
     ['company', 'operator', [...TO_CORRECT, ...NOT_READY, 'otherCompany']],
     ['answer', 'manager', UNREAD],
@@ -214,8 +229,8 @@ describe('the waiting filter', () => {
     ['custody', 'manager', []],
     ['custodyOver', 'operator', []],
     ['acceptance', 'operator', ['acceptanceOverdue']],
-    ['reply', 'manager', ['cancellationRequested', 'changeRequested']],
-    ['reply', 'operator', ['cancellationRequested', 'changeRequested']],
+    ['reply', 'manager', ['cancellationRequested', 'changeRequested', 'readyByRequest']],
+    ['reply', 'operator', ['cancellationRequested', 'changeRequested', 'readyByRequest']],
   ])('"%s" of the %s selects the same orders in list, counts and CSV', async (filter, who, expected) => {
     const user = users[who]();
     const { names, total } = await listed(user, `waiting=${filter}`);

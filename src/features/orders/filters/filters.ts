@@ -52,6 +52,7 @@ const DEADLINES = ['late', 'atRisk'] as const;
 const WAITINGS = [
   'answer',
   'correction',
+  'goods',
   'company',
   'custody',
   'custodyOver',
@@ -224,6 +225,7 @@ function isMetricKey(text: string | null): text is Schema<'MetricKey'> {
 export const WAITING_LABELS: Readonly<Record<OrderWaiting, string>> = {
   answer: 'Respostas para ler',
   correction: 'Endereços a corrigir',
+  goods: 'Mercadorias a preparar',
   company: 'Com a empresa',
   custody: 'Guarda perto do fim',
   custodyOver: 'Guarda vencida',

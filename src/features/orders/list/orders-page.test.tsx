@@ -119,7 +119,7 @@ describe('the strip of a manager', () => {
   const nothing: typeof COUNTS = {
     ...COUNTS,
     tabs: { ...COUNTS.tabs, drafts: none },
-    waiting: { answer: none, correction: none, custody: none, custodyOver: none },
+    waiting: { answer: none, correction: none, goods: none, custody: none, custodyOver: none },
   };
   const strip = () => screen.queryByRole('navigation', { name: 'Aguardando você' });
 

@@ -158,6 +158,12 @@ export const WAITING_FIGURES: readonly WaitingFigure[] = [
     countOf: ({ waiting }) => waiting.correction,
   },
   {
+    label: WAITING_LABELS.goods,
+    tone: 'danger',
+    search: { waiting: 'goods' },
+    countOf: ({ waiting }) => waiting.goods,
+  },
+  {
     label: WAITING_LABELS.custody,
     tone: 'attention',
     search: { waiting: 'custody' },
