@@ -59,6 +59,8 @@ test('two clicks in one tick undo a move once, by the number of its event', asyn
     ['order.assign', [{ orderNumber: order.orderNumber, version: 3 }]],
     ['order.undo', [{ orderNumber: order.orderNumber, version: 4, payload: { seq: 5 } }]],
   ]);
+  // Announced, in the place of the move.
+  expect(await screen.findByText('1 ordem como antes.')).toBeInTheDocument();
 });
 
 test('an order in the lane of its courier is not sent', async () => {

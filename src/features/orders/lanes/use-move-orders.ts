@@ -9,7 +9,7 @@ import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
 
-import { previewOf, type RefusedOrder } from '../bulk/bulk-events.ts';
+import { doneText, previewOf, type RefusedOrder } from '../bulk/bulk-events.ts';
 import { withNewState, sendSome, toRefused } from '../bulk/use-bulk-send.ts';
 import type { Move } from './moves.ts';
 
@@ -67,6 +67,8 @@ export function useMoveOrders() {
   const undo = useWrite({
     mutationFn: ({ orders }: LastMove) => sendSome({ event: { type: 'order.undo' }, orders }),
     onSuccess: async (answers) => {
+      const undone = answers.filter(({ done }) => done).length;
+      if (undone > 0) announce(doneText('order.undo', undone));
       setLast(undefined);
       setRefused(answers.filter(({ done }) => !done).map(toRefused));
       void client.invalidateQueries({ queryKey: courierKeys.all });
