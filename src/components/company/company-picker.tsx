@@ -33,7 +33,7 @@ export function CompanyPicker({ companyId, onChange, isReady, className }: Compa
   const Combobox = code.data;
 
   function retry() {
-    // The button keeps the focus during the retry (query-client.ts); a blur before its end resets this.
+    // The button keeps the focus during the retry (query-client.ts); leaving it earlier resets this.
     setHasFocus(true);
     if (code.isError) void code.refetch();
     if (companies.isError) void companies.refetch();

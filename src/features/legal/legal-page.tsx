@@ -56,7 +56,7 @@ export function LegalPage({ title, versions, sections, children }: LegalPageProp
               </section>
             ))}
           </div>
-          <div className="border-line text-muted mt-14 border-t pt-5 text-sm">
+          <div className="border-line text-muted mt-10 border-t pt-5 text-sm">
             <p>
               {branding.providerName} · CNPJ {maskCnpj(branding.providerCnpj)}
             </p>
