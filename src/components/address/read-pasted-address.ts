@@ -145,7 +145,8 @@ export function spreadPastedAddress({ event, into, street, write }: Paste): void
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   const isReplaced = selectionStart === 0 && selectionEnd === value.length;
   const text = event.clipboardData.getData('text');
-  const doubtful = into === 'postalCode' && street.trim() === '' ? doubtfulParts(text) : undefined;
+  const isKept = into === 'street' ? POSTAL_CODE.test(text) : street.trim() === '';
+  const doubtful = isKept ? doubtfulParts(text) : undefined;
   const parts = isReplaced ? (readPastedAddress(text) ?? doubtful) : undefined;
   if (parts === undefined) return;
   event.preventDefault();
@@ -155,7 +156,10 @@ export function spreadPastedAddress({ event, into, street, write }: Paste): void
   }
 }
 
-/** The whole text as the street, beside its CEP: the input of the CEP would keep the digits alone. */
+/**
+ * The whole text as the street, beside its CEP, whose look-up fills in district, city and state: the input of the CEP
+ * would keep the digits alone, and that of the street hide them.
+ */
 function doubtfulParts(text: string): Partial<AddressValues> | undefined {
   const line = text.slice(0, MAX_LENGTH).replaceAll(INVISIBLE, '').replaceAll(/\s+/gu, ' ').trim();
   const street = withoutSeparators(line.replace(POSTAL_CODE, ''));

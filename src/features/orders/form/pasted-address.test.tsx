@@ -71,6 +71,18 @@ test.each([
   expect(field(/^Rua/u)).toHaveValue(street);
 });
 
+test('a doubtful address pasted into the street leaves its CEP, which fills in the city', async () => {
+  const form = openForm({
+    answer: ({ path }) => (path.startsWith('/v1/addresses/') ? Response.json(FOUND) : undefined),
+  });
+  await form.user.click(field(/^Rua/u));
+  await form.user.paste('Rua Augusta 1508 loja 12 Consolação São Paulo SP 01304-001');
+  expect(field(/^CEP/u)).toHaveValue('01304-001');
+  expect(field(/^Rua/u)).toHaveValue('Rua Augusta 1508 loja 12 Consolação São Paulo SP');
+  await waitFor(() => expect(field(/^Cidade/u)).toHaveValue('São Paulo'));
+  expect(field(/^Bairro/u)).toHaveValue('Consolação');
+});
+
 test('a doubtful address pasted into the CEP does not replace the typed street', async () => {
   const form = openForm({ answer: () => undefined });
   await form.user.type(field(/^Rua/u), 'Rua Augusta');
