@@ -25,8 +25,17 @@ describe('a number without a word of what', () => {
     ['Nº;Cliente;Endereço;Bairro;CEP', '- contactName street district postalCode'],
     ['Num;Cliente;Endereço;Nro', '- contactName street number'],
     ['Número;Cliente;Endereço;Número;Complemento', '- contactName street number complement'],
-    ['Número;Endereço;Bairro;CEP', '- street district postalCode'],
-    ['Cliente;Cidade;UF;Nº;Endereço', 'contactName city state - street'],
+    ['Número;Endereço;Bairro;CEP', 'number street district postalCode'],
+    ['CEP;UF;Cidade;Bairro;Número;Rua', 'postalCode state city district number street'],
+    ['UF;Cidade;Bairro;Nº;Rua;Fone;Cliente', 'state city district number street contactPhone contactName'],
+    ['Nº;Rua;Bairro;Cidade;UF;CEP', 'number street district city state postalCode'],
+    ['Nº;CEP;Cliente;Nº;Rua', '- postalCode contactName - street'],
+    ['Nº;Rua;Número;Bairro', '- street number district'],
+    ['Nº;Rua;Bairro;Nº da casa', '- street district number'],
+    ['CEP;Bairro;Nº;Rua;CEP retirada;Nº retirada', 'postalCode district number street - -'],
+    ['Nota;Número;Endereço;CEP', '- - street postalCode'],
+    ['Número;Série;Endereço;CEP', '- - street postalCode'],
+    ['Cliente;Cidade;UF;Nº;Endereço', 'contactName city state number street'],
     ['Cliente;Endereço;Telefone;Nº', 'contactName street contactPhone -'],
     ['Cliente;Endereço;CPF;Número;Bairro', 'contactName street - number district'],
     ['Cliente;Endereço;Telefone;Número;Bairro', 'contactName street contactPhone number district'],
@@ -38,9 +47,12 @@ describe('a number without a word of what', () => {
     ['Cliente;Endereço;Número;Série;Bairro', 'contactName street - - district'],
     ['Número', 'number'],
     ['Número;Cliente', 'number contactName'],
-  ])('is that of a house only after its street or CEP: %s', (headings, columns) => {
-    expect(columnsOf(headings)).toBe(columns);
-  });
+  ])(
+    'is that of a house after its street or CEP, or as the only one beside an address: %s',
+    (headings, columns) => {
+      expect(columnsOf(headings)).toBe(columns);
+    },
+  );
 
   test.each<[texts: string[], column: string]>([
     [['50123', '50124'], 'externalRef'],
@@ -56,6 +68,24 @@ describe('a number without a word of what', () => {
     const rows = texts.map((text) => `${text};Ana Lima;Rua Augusta;2690`);
     expect(columnsOf('Número;Cliente;Endereço;Número', { texts: rows })).toBe(
       `${column} contactName street number`,
+    );
+  });
+
+  test.each<[texts: string[], column: string]>([
+    [['1', '2', '3'], '-'],
+    [['41', '42'], '-'],
+    [['1'], '-'],
+    [['17'], 'number'],
+    [['120', '8'], 'number'],
+    [['1', 's/n'], 'number'],
+  ])('before the street is no count of the rows: %s', (texts, column) => {
+    const rows = texts.map((text) => `${text};Rua Augusta;Centro`);
+    expect(columnsOf('Nº;Rua;Bairro', { texts: rows })).toBe(`${column} street district`);
+  });
+
+  test('after the street is that of a house, whatever its texts are', () => {
+    expect(columnsOf('Rua;Nº;Bairro', { texts: ['Rua A;1;Centro', 'Rua A;2;Centro'] })).toBe(
+      'street number district',
     );
   });
 

@@ -83,7 +83,7 @@ describe('the person and address of a file with two parties', () => {
     ['Billing Address;City;Shipping Name;Shipping Address;Zip', '- - contactName street postalCode'],
     // One company or one place alone.
     ['Pedido;Empresa;Telefone;CEP;Endereço', 'externalRef - contactPhone postalCode street'],
-    ['Nome;Telefone;Endereço comercial;Número;CEP', 'contactName contactPhone - - postalCode'],
+    ['Nome;Telefone;Endereço comercial;Número;CEP', 'contactName contactPhone - number postalCode'],
     ['Cliente;Telefone;Transportadora;Endereço;CEP', 'contactName contactPhone - - -'],
     // Two names of one part, beside each other and apart.
     ['Hospital;Endereço;Paciente;Rua;CEP;Bairro', '- - - street postalCode district'],

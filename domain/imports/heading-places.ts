@@ -1,4 +1,4 @@
-import { apartNumbers } from './bare-numbers.ts';
+import { numberPlaces } from './bare-numbers.ts';
 import { type DayDoubt, doubtfulDays } from './heading-days.ts';
 import { headingKey } from './heading-key.ts';
 import type { HeadingNames } from './heading-names.ts';
@@ -18,6 +18,8 @@ export type HeadingPlace<Id extends string> = {
   owner: Owner | undefined;
   /** Whether it is a number that belongs to no address. */
   isApart: boolean;
+  /** Whether it is a number beside an address that is its part only if its texts do not count the rows. */
+  isBeside: boolean;
   /** Whether it is a reference within an address. */
   isLandmark: boolean;
   /** Why a day, hours or an amount are not matched. */
@@ -67,7 +69,11 @@ export function headingPlaces<Id extends string>(
     columnOf: names.columnOf,
     partyOf: (key) => partyOf(key, parties),
   });
-  const apart = apartNumbers(keys, columns);
+  const numbers = numberPlaces(
+    keys,
+    columns,
+    candidates.map((candidate) => candidate?.column),
+  );
   const ofDays = candidates.map((candidate) => candidate?.column);
   const ofDelivery = days ? doubtfulDays(keys, { columns: ofDays, others, ...days }) : undefined;
   const doubts = keys.map((_, index): HeadingPlace<Id>['doubt'] =>
@@ -76,20 +82,21 @@ export function headingPlaces<Id extends string>(
   const tagged = keys.map((key, index) => {
     const owner = owners[index];
     const ofPlace = within[index] ? 'landmark' : owner && tagOf(owner);
-    const tag = apart[index] ? 'apart' : (doubts[index] ?? ofPlace);
+    const tag = numbers[index] === 'apart' ? 'apart' : (doubts[index] ?? ofPlace);
     return tag === undefined || (tag === 'recipient' && !repeats) ? key : `${key}#${tag}`;
   });
   const places = keys.map((key, index) => {
     const named = candidates[index];
     const owner = owners[index];
-    const isApart = apart[index] ?? false;
+    const isApart = numbers[index] === 'apart';
+    const isBeside = numbers[index] === 'beside';
     const ofBlock = named && owner && repeats ? { ...named, party: owner.party } : named;
     const isLandmark = within[index] ?? false;
     const doubt = doubts[index];
     const isOther = owner?.side === 'other' || isApart || doubt !== undefined;
     const candidate = isOther ? undefined : ofBlock;
     const keysOfPlace = learningKeys(key, tagged, { index, isOther: isOther || isLandmark });
-    return { key, named, owner, isApart, isLandmark, doubt, keys: keysOfPlace, candidate };
+    return { key, named, owner, isApart, isBeside, isLandmark, doubt, keys: keysOfPlace, candidate };
   });
   return { places, repeats };
 }

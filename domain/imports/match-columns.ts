@@ -1,6 +1,6 @@
 import { chosenAddress } from './address-blocks.ts';
 import { isAddressColumn } from './address-columns.ts';
-import { areOrderNumbers, isBareNumber, mayCountOrders } from './bare-numbers.ts';
+import { areOrderNumbers, countRows, isBareNumber, mayCountOrders } from './bare-numbers.ts';
 import { groupedHeadings } from './group-headings.ts';
 import { hasWords, headingKey } from './heading-key.ts';
 import { headingNames } from './heading-names.ts';
@@ -163,7 +163,8 @@ export function createColumnMatcher<Id extends string>(
             choices[index] !== null &&
             matched[index] === undefined &&
             !matched.includes(column) &&
-            canHold(rules.get(column), key, textsAt(rows, index)),
+            canHold(rules.get(column), key, textsAt(rows, index)) &&
+            !(places[index]?.isBeside && countRows(textsAt(rows, index))),
         )
         .concat(
           places.flatMap(({ key }, index) =>
