@@ -55,9 +55,9 @@ describe('the columns of places', () => {
   test('are not those that the company chose for orders', () => {
     const learned = new Map([
       ['obs', 'notes' as const],
-      ['apelido', null],
+      ['complemento', null],
     ]);
-    expect(columnSet('locations').matchColumns(['Obs', 'Apelido'], { learned })).toEqual([
+    expect(columnSet('locations').matchColumns(['Obs', 'Complemento'], { learned })).toEqual([
       undefined,
       undefined,
     ]);

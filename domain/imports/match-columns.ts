@@ -98,6 +98,7 @@ export function createColumnMatcher<Id extends string>(
     const isTemplate = own.length === headings.length && inTemplates.every((column) => own.includes(column));
     return isTemplate && new Set(own).size === own.length ? own : undefined;
   };
+  const required = new Set(columns.flatMap(([column, { isRequired }]) => (isRequired ? [column] : [])));
   const plain = parties.indexOf('');
   const ofParty = new Set(ofParties);
   const placesOf = (headings: readonly string[], learned: ReadonlyMap<string, Id | null> = new Map()) =>
@@ -152,7 +153,10 @@ export function createColumnMatcher<Id extends string>(
         if (matched[index] === undefined && !matched.includes(column)) matched[index] = column;
       };
       const { places } = placesOf(headings, learned);
-      const choices = places.map((place) => choiceFor(place, learned, reference));
+      const choices = withNeeded(
+        places.map((place) => choiceFor(place, learned, reference)),
+        { places, required },
+      );
       for (const [index, chosen] of choices.entries()) {
         if (chosen && chosen !== places[index]?.candidate?.column) take(index, chosen);
       }
@@ -226,6 +230,25 @@ function choiceFor<Id extends string>(
   const chosen = learned.get(key);
   if (owner?.side === 'other' || isLandmark || doubt !== undefined) return undefined;
   return isBareNumber(key) && chosen != null && isApart !== (chosen === reference) ? undefined : chosen;
+}
+
+type Choices<Id extends string> = (Id | null | undefined)[];
+
+/** The choices without those to ignore the only heading for a column that no row can be without. */
+function withNeeded<Id extends string>(
+  choices: Choices<Id>,
+  { places, required }: { places: readonly HeadingPlace<Id>[]; required: ReadonlySet<Id> },
+): Choices<Id> {
+  const given = new Set(
+    choices.flatMap(
+      (choice, index) => (choice === undefined ? places[index]?.candidate?.column : choice) ?? [],
+    ),
+  );
+  return choices.map((choice, index) => {
+    const column = places[index]?.candidate?.column;
+    const isNeeded = column !== undefined && required.has(column) && !given.has(column);
+    return choice === null && isNeeded ? undefined : choice;
+  });
 }
 
 function textsAt(rows: readonly (readonly string[])[], index: number): string[] {

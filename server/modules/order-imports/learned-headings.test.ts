@@ -154,6 +154,30 @@ test('a heading that was ignored stays ignored', async () => {
   expect(await matched(fixture.manager, 'Pedido', 'Obs')).toEqual(['externalRef', null]);
 });
 
+test('an ignored heading keeps a column that rows cannot be without, if it is the only one for it', async () => {
+  const ignored = ['telefone', 'endereco', 'numero', 'obs'];
+  await fixture.db
+    .insertInto('order_import_headings')
+    .values(
+      ignored.map((heading) => ({
+        company_id: fixture.own.id,
+        kind: 'orders' as const,
+        heading,
+        import_column: null,
+      })),
+    )
+    .execute();
+  const headings = ['Pedido', 'Telefone', 'Endereço', 'Número', 'Obs'];
+  const columns: Columns = ['externalRef', 'contactPhone', 'street', 'number', null];
+  expect(await matched(fixture.manager, ...headings)).toEqual(columns);
+  expect(await matched(fixture.manager, ...headings, 'Celular')).toEqual([
+    'externalRef',
+    null,
+    ...columns.slice(2),
+    'contactPhone',
+  ]);
+});
+
 describe('headings of two addresses', () => {
   const headings = ['Pedido', 'Endereço', 'Endereço de entrega', 'Complemento', 'Complemento de entrega'];
 
