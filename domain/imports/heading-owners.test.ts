@@ -81,6 +81,13 @@ describe('the person and address of a file with two parties', () => {
     ['Nome;Rua;CEP;End. da obra;CEP;Cidade', 'contactName street postalCode - - -'],
     ['Endereço de faturamento;Bairro;Nome;Endereço de entrega;CEP', '- - contactName street postalCode'],
     ['Billing Address;City;Shipping Name;Shipping Address;Zip', '- - contactName street postalCode'],
+    // A heading that no column knows stands where a name stands, and ends the block of a seller.
+    [
+      'Representante;Celular representante;Razão Social;Fantasia;Fone;Rua;Nº;CEP',
+      '- - - - contactPhone street number postalCode',
+    ],
+    ['Vendedor;Fone;Padaria;Telefone;Rua;CEP', '- - - contactPhone street postalCode'],
+    ['Vendedor;CPF;Fone;Rua;CEP', '- - - - -'],
     // One company or one place alone.
     ['Pedido;Empresa;Telefone;CEP;Endereço', 'externalRef - contactPhone postalCode street'],
     ['Nome;Telefone;Endereço comercial;Número;CEP', 'contactName contactPhone - number postalCode'],

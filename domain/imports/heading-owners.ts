@@ -28,6 +28,8 @@ type Naming<Id extends string> = {
   /** The column of a heading without the words of its party. */
   columnOf: (key: string) => Id | undefined;
   partyOf: (key: string) => number;
+  /** Which headings name an unknown person or place. */
+  unknown: readonly boolean[];
 };
 
 /** A heading that names whose data follow. */
@@ -60,6 +62,8 @@ export function ownersOf<Id extends string>(
       if (column !== undefined) block.named.push({ index, key: mark.key, column });
       return undefined;
     }
+    // "Razão social" after the phone of a seller.
+    if (block?.owner.kind === 'staff' && naming.unknown[index]) block = undefined;
     const candidate = candidates[index];
     if (!block || !candidate || !ofParties.has(candidate.column)) return undefined;
     const { owner, named } = block;

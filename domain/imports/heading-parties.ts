@@ -75,6 +75,11 @@ export function partyNamed(key: string, others: OtherParties): Side | 'client' |
   return isClient && without(key, `${CLIENTS} ${OTHER_WORDS} ${GROUP_WORDS}`) === '' ? 'client' : undefined;
 }
 
+/** The words for a client in a heading. */
+export function clientWords(key: string): string[] {
+  return key.split(' ').filter((word) => CLIENTS.split(' ').includes(word));
+}
+
 /** The other words of a heading: "cep" of "cep do remetente". */
 export function withoutParty(key: string, others: OtherParties): string {
   return partyParts(key, others)?.rest ?? key;

@@ -7,6 +7,7 @@ import { type OtherParties, withoutParty } from './heading-parties.ts';
 import { type Candidate, type Parties, partyOf } from './heading-ranks.ts';
 import { isItemAmount } from './item-amounts.ts';
 import { landmarks } from './landmark-headings.ts';
+import { unknownNames } from './unknown-names.ts';
 
 /** A heading with its meaning among the others of its file. */
 export type HeadingPlace<Id extends string> = {
@@ -57,18 +58,19 @@ export function headingPlaces<Id extends string>(
       : names.candidateOf(key, index),
   );
   const repeats = hasRepeats({ candidates, plain, ofParties });
-  const owners = ownersOf(keys, {
+  const naming = {
     candidates,
     plain,
-    repeats,
     others,
-    isChosen: (key) => learned.get(key) === nameColumn,
+    isChosen: (key: string) => learned.get(key) === nameColumn,
     ofParties,
     nameColumn,
     streetColumn,
     columnOf: names.columnOf,
-    partyOf: (key) => partyOf(key, parties),
-  });
+    partyOf: (key: string) => partyOf(key, parties),
+  };
+  const unknown = unknownNames(keys, naming);
+  const owners = ownersOf(keys, { ...naming, repeats, unknown });
   const numbers = numberPlaces(
     keys,
     columns,
