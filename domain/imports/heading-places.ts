@@ -3,10 +3,12 @@ import { type DayDoubt, doubtfulDays } from './heading-days.ts';
 import { headingKey } from './heading-key.ts';
 import type { HeadingNames } from './heading-names.ts';
 import { hasRepeats, type Owner, ownersOf } from './heading-owners.ts';
-import { type OtherParties, withoutParty } from './heading-parties.ts';
+import { type OtherParties, partyParts, withoutParty } from './heading-parties.ts';
 import { type Candidate, type Parties, partyOf } from './heading-ranks.ts';
 import { isItemAmount } from './item-amounts.ts';
 import { landmarks } from './landmark-headings.ts';
+import { placeBlocks } from './party-blocks.ts';
+import { recipientNames, withoutName } from './recipient-name.ts';
 import { unknownNames } from './unknown-names.ts';
 
 /** A heading with its meaning among the others of its file. */
@@ -23,8 +25,8 @@ export type HeadingPlace<Id extends string> = {
   isBeside: boolean;
   /** Whether it is a reference within an address. */
   isLandmark: boolean;
-  /** Why a day, hours or an amount are not matched. */
-  doubt: DayDoubt | 'item' | undefined;
+  /** Why a heading is not matched: a day, hours or an amount of something else, or data of which either may be meant. */
+  doubt: DayDoubt | 'item' | 'contested' | undefined;
   /** The keys under which a choice for it is remembered, the most exact first: "cep#2" for the second "CEP". */
   keys: string[];
 };
@@ -52,14 +54,12 @@ export function headingPlaces<Id extends string>(
   const plain = parties.indexOf('');
   const columns = keys.map((key) => names.columnOf(key) ?? names.columnOf(withoutParty(key, others)));
   const within = landmark === undefined ? [] : landmarks(keys, columns);
-  const candidates = keys.map((key, index): Candidate<Id> | undefined =>
+  const known = keys.map((key, index): Candidate<Id> | undefined =>
     within[index] && landmark !== undefined
       ? { index, key, column: landmark, party: plain, isLearned: false, isOwn: false, isExact: true }
       : names.candidateOf(key, index),
   );
-  const repeats = hasRepeats({ candidates, plain, ofParties });
   const naming = {
-    candidates,
     plain,
     others,
     isChosen: (key: string) => learned.get(key) === nameColumn,
@@ -69,8 +69,25 @@ export function headingPlaces<Id extends string>(
     columnOf: names.columnOf,
     partyOf: (key: string) => partyOf(key, parties),
   };
-  const unknown = unknownNames(keys, naming);
-  const owners = ownersOf(keys, { ...naming, repeats, unknown });
+  const repeats = hasRepeats({ candidates: known, plain, ofParties });
+  const unknown = unknownNames(keys, { ...naming, candidates: known });
+  const byWords = ownersOf(keys, { ...naming, candidates: known, unknown, repeats });
+  const found = recipientNames(keys, { candidates: known, owners: byWords, learned, nameColumn, parties });
+  const candidates = keys.map((key, index) => {
+    const isOfOther = partyParts(key, others) !== undefined || found.names.has(index);
+    return (
+      known[index] ??
+      (isOfOther ? undefined : ofRecipient(key, index, { ...naming, recipient: found.recipient }))
+    );
+  });
+  const owners = ownersOf(keys, { ...naming, candidates, unknown, repeats });
+  const { foreign, contested, closeness } = placeBlocks(keys, {
+    ...naming,
+    ...found,
+    candidates,
+    owners,
+    unknown,
+  });
   const numbers = numberPlaces(
     keys,
     columns,
@@ -79,20 +96,24 @@ export function headingPlaces<Id extends string>(
   const ofDays = candidates.map((candidate) => candidate?.column);
   const ofDelivery = days ? doubtfulDays(keys, { columns: ofDays, others, ...days }) : undefined;
   const doubts = keys.map((_, index): HeadingPlace<Id>['doubt'] =>
-    isItemAmount(keys, index) ? 'item' : ofDelivery?.get(index),
+    isItemAmount(keys, index) ? 'item' : contested.has(index) ? 'contested' : ofDelivery?.get(index),
   );
   const tagged = keys.map((key, index) => {
-    const owner = owners[index];
+    const owner = foreign.get(index) ?? owners[index];
     const ofPlace = within[index] ? 'landmark' : owner && tagOf(owner);
     const tag = numbers[index] === 'apart' ? 'apart' : (doubts[index] ?? ofPlace);
     return tag === undefined || (tag === 'recipient' && !repeats) ? key : `${key}#${tag}`;
   });
   const places = keys.map((key, index) => {
     const named = candidates[index];
-    const owner = owners[index];
+    const owner = foreign.get(index) ?? owners[index];
     const isApart = numbers[index] === 'apart';
     const isBeside = numbers[index] === 'beside';
-    const ofBlock = named && owner && repeats ? { ...named, party: owner.party } : named;
+    const ofBlock = named && {
+      ...named,
+      party: owner && repeats ? owner.party : named.party,
+      closeness: closeness.get(index),
+    };
     const isLandmark = within[index] ?? false;
     const doubt = doubts[index];
     const isOther = owner?.side === 'other' || isApart || doubt !== undefined;
@@ -101,6 +122,25 @@ export function headingPlaces<Id extends string>(
     return { key, named, owner, isApart, isBeside, isLandmark, doubt, keys: keysOfPlace, candidate };
   });
   return { places, repeats };
+}
+
+type OfRecipient<Id extends string> = Pick<Words<Id>, 'ofParties' | 'nameColumn'> & {
+  columnOf: (key: string) => Id | undefined;
+  recipient: Candidate<Id> | undefined;
+  plain: number;
+};
+
+/** A part of an address or a phone that a word of the recipient's heading names: "Telefone do responsável". */
+function ofRecipient<Id extends string>(
+  key: string,
+  index: number,
+  { columnOf, recipient, plain, ofParties, nameColumn }: OfRecipient<Id>,
+): Candidate<Id> | undefined {
+  const rest = recipient === undefined ? undefined : withoutName(key, recipient.key);
+  const column = rest === undefined ? undefined : columnOf(rest);
+  return column !== undefined && column !== nameColumn && ofParties.has(column)
+    ? { index, key, column, party: Math.max(plain - 1, 0), isLearned: false, isOwn: false, isExact: false }
+    : undefined;
 }
 
 /** In stored keys: a choice for the address of a company is for no other's. */

@@ -22,6 +22,8 @@ export type Candidate<Id extends string> = {
   column: Id;
   /** Index of its group in `Parties`. */
   party: number;
+  /** How near to the recipient it is, for a phone or an e-mail beside a name; 0 is the nearest. */
+  closeness?: number | undefined;
   /** Whether the company has chosen it for the column. */
   isLearned: boolean;
   /** Whether it has the column's own heading, or one as good. */
@@ -42,10 +44,10 @@ export function partyOf(key: string, parties: Parties): number {
  */
 export function byRank<Id extends string>(candidates: readonly Candidate<Id>[], parties: Parties) {
   const plain = parties.indexOf('');
-  const rankOf = ({ party, isLearned, isOwn, isExact }: Candidate<Id>) => [
+  const rankOf = ({ party, closeness = party, isLearned, isOwn, isExact }: Candidate<Id>) => [
     Math.min(party, plain),
     Number(!isLearned),
-    party,
+    closeness,
     Number(!isOwn),
     Number(!isExact),
   ];

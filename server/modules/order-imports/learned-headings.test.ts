@@ -178,6 +178,47 @@ test('an ignored heading keeps a column that rows cannot be without, if it is th
   ]);
 });
 
+describe('a file with the address of an unknown party', () => {
+  const ADDRESS = ['Endereço', 'Número', 'Bairro', 'Cidade', 'UF', 'CEP'];
+  const OF_ADDRESS: Columns = ['street', 'number', 'district', 'city', 'state', 'postalCode'];
+  const NONE: Columns = ADDRESS.map(() => null);
+  const ofClient = ADDRESS.map((heading) => `${heading} do cliente`);
+  const hospital = ['Hospital', ...ADDRESS, 'Cliente', ...ofClient];
+  const open = ['Cliente', ...ADDRESS, ...ofClient];
+
+  test('keeps the address that was chosen, and leaves that of a file with one address', async () => {
+    await save(fixture.manager, hospital, [null, ...OF_ADDRESS, 'contactName', ...NONE]);
+    expect(await matched(fixture.manager, ...hospital)).toEqual([
+      null,
+      ...OF_ADDRESS,
+      'contactName',
+      ...NONE,
+    ]);
+    expect(await matched(fixture.manager, 'Cliente', ...ADDRESS)).toEqual(['contactName', ...OF_ADDRESS]);
+    expect(await matched(fixture.manager, ...open)).toEqual(['contactName', ...NONE, ...NONE]);
+  });
+
+  test('is not delivered to the address that was chosen in files with one', async () => {
+    await save(fixture.manager, ['Cliente', ...ADDRESS]);
+    expect(await matched(fixture.manager, ...hospital)).toEqual([
+      null,
+      ...NONE,
+      'contactName',
+      ...OF_ADDRESS,
+    ]);
+  });
+
+  test.each([
+    ['the first', ['contactName', ...OF_ADDRESS, ...NONE]],
+    ['the second', ['contactName', ...NONE, ...OF_ADDRESS]],
+  ] satisfies [string, Columns][])('keeps %s of two that were open', async (_what, columns) => {
+    expect(await matched(fixture.manager, ...open)).toEqual(['contactName', ...NONE, ...NONE]);
+    await save(fixture.manager, open, columns);
+    expect(await matched(fixture.manager, ...open)).toEqual(columns);
+    expect(await matched(fixture.manager, 'Cliente', ...ADDRESS)).toEqual(['contactName', ...OF_ADDRESS]);
+  });
+});
+
 describe('headings of two addresses', () => {
   const headings = ['Pedido', 'Endereço', 'Endereço de entrega', 'Complemento', 'Complemento de entrega'];
 

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+
+import type { OrderColumn } from './order-columns.ts';
+import { matchColumns } from './order-columns.ts';
+
+const columnsOf = (headings: string, learned: ReadonlyMap<string, OrderColumn | null> = new Map()) =>
+  matchColumns(headings.split(';'), { learned })
+    .map((column) => column ?? '-')
+    .join(' ');
+
+const ADDRESS = 'Endereço;Número;Bairro;Cidade;UF;CEP';
+const OF_CLIENT = ADDRESS.split(';')
+  .map((heading) => `${heading} do cliente`)
+  .join(';');
+const STREET = 'street number district city state postalCode';
+const NONE = '- - - - - -';
+
+describe('an address after the name of a place that no list has', () => {
+  test.each(
+    'Hospital Unidade Clínica Laboratório Obra Condomínio Escola Hub Franqueado Distribuidor Agência Posto Cartório Sindicato Quartel'.split(
+      ' ',
+    ),
+  )('gives way to that of the client: %s', (place) => {
+    expect(columnsOf(`${place};${ADDRESS};Cliente;Telefone;${OF_CLIENT};Volumes`)).toBe(
+      `- ${NONE} contactName contactPhone ${STREET} packagesCount`,
+    );
+    expect(columnsOf(`Cliente;Telefone;${OF_CLIENT};${place};${ADDRESS}`)).toBe(
+      `contactName contactPhone ${STREET} - ${NONE}`,
+    );
+  });
+
+  test.each([
+    [`Hospital;CNPJ;Telefone;${ADDRESS};Cliente;${OF_CLIENT}`, `- - - ${NONE} contactName ${STREET}`],
+    [`Hospital;Endereço;Cidade;Cliente;${OF_CLIENT}`, `- - - contactName ${STREET}`],
+    [`Hospital;${ADDRESS};Nome;${OF_CLIENT}`, `- ${NONE} contactName ${STREET}`],
+    [
+      'Hub;Endereço;Número;CEP;Cliente;Telefone;Rua;Nº;CEP entrega',
+      '- - - - contactName contactPhone street number postalCode',
+    ],
+    ['Hospital;Rua;Nº;CEP;Cliente;Fone;Endereço;Número', '- - - - contactName contactPhone street number'],
+    ['Cliente;Endereço;CEP;Destinatário;Rua;CEP', '- - - contactName street postalCode'],
+    [`Cliente;Rua;CEP;Hospital;${ADDRESS}`, `contactName street postalCode - ${NONE}`],
+  ])('gives way to the recipient: %s', (headings, columns) => {
+    expect(columnsOf(headings)).toBe(columns);
+  });
+
+  test.each([
+    [`Cliente;Telefone;Hospital;${ADDRESS}`, `contactName contactPhone - ${STREET}`],
+    ['Cliente;CEP;Setor;Rua;Número;Bairro', 'contactName postalCode - street number district'],
+    ['Cliente;Rua;Número;Rota;Bairro;CEP', 'contactName street number - district postalCode'],
+    ['Nome do contato;Nome fantasia;Rua;CEP;Fone', 'contactName - street postalCode contactPhone'],
+    ['Hospital;CEP;Cliente;Rua;Bairro', '- postalCode contactName street district'],
+  ])('is that of the delivery where it is the only one: %s', (headings, columns) => {
+    expect(columnsOf(headings)).toBe(columns);
+  });
+
+  test.each([
+    [`Cliente;Telefone;${ADDRESS};${OF_CLIENT}`, `contactName contactPhone ${NONE} ${NONE}`],
+    [`${ADDRESS};Cliente;${OF_CLIENT}`, `${NONE} contactName ${NONE}`],
+    [`${ADDRESS};${OF_CLIENT}`, `${NONE} ${NONE}`],
+    [`Hospital;${ADDRESS};Cliente;Endereço paciente;CEP paciente`, `- ${NONE} contactName - -`],
+  ])('stays open beside another one: %s', (headings, columns) => {
+    expect(columnsOf(headings)).toBe(columns);
+  });
+
+  test.each([
+    [`Destinatário;${ADDRESS};Cliente;${OF_CLIENT}`, `contactName ${STREET} - ${NONE}`],
+    [`Cliente;${ADDRESS};${OF_CLIENT};Rua de entrega`, `contactName ${NONE} ${NONE} street`],
+    ['Nome;Rua;CEP;Endereço do comprador', 'contactName street postalCode -'],
+  ])('gives way to a better one: %s', (headings, columns) => {
+    expect(columnsOf(headings)).toBe(columns);
+  });
+});
+
+describe('a phone after the name of a person that no list has', () => {
+  test.each('Supervisor Motoboy Médico Técnico Consultor Corretor Gerente Montador Síndico Tutor'.split(' '))(
+    'gives way to that of the client: %s',
+    (person) => {
+      expect(columnsOf(`${person};Celular;Cliente;Fone;Rua`)).toBe('- - contactName contactPhone street');
+      expect(columnsOf(`${person};Telefone;Cliente;Telefone cliente;Rua`)).toBe(
+        '- - contactName contactPhone street',
+      );
+      expect(columnsOf(`Cliente;Celular;Rua;${person};Fone`)).toBe('contactName contactPhone street - -');
+    },
+  );
+
+  test.each([
+    ['Cliente;Telefone;Telefone do cliente', 'contactName - contactPhone'],
+    ['Cliente;Telefone;Destinatário;Celular', '- - contactName contactPhone'],
+    ['Cliente;Celular do cliente;Destinatário;Fone', '- - contactName contactPhone'],
+    ['Telefone;Cliente;Celular', '- contactName contactPhone'],
+    ['Cliente;CPF;Celular;Fone', 'contactName - contactPhone -'],
+    ['Nome;Contato;Celular;Fone', 'contactName - contactPhone -'],
+    ['Supervisor;E-mail;Cliente;Correio eletrônico', '- - contactName contactEmail'],
+    ['Supervisor;Celular;Cliente;Rua', '- contactPhone contactName street'],
+    ['Cliente;Setor;Telefone;Rua', 'contactName - contactPhone street'],
+    ['Cliente;Fone;Nome da mãe;Celular', 'contactName contactPhone - -'],
+    ['Nome;Fone;Telefone da mãe;Celular', 'contactName contactPhone - -'],
+  ])('is that of the recipient, or his own is taken: %s', (headings, columns) => {
+    expect(columnsOf(headings)).toBe(columns);
+  });
+
+  test.each([
+    ['Nome;Tel comprador;Tel presenteado', 'contactName - -'],
+    ['Nome;Telefone do cliente;Telefone do médico', 'contactName - -'],
+    [
+      'Comprador;Tel comprador;CEP comprador;Presenteado;Tel presenteado;Rua;CEP',
+      '- - - - - street postalCode',
+    ],
+    ['Enfermeira;Telefone;Cuidador;Fone;Nome;Rua', '- - - - contactName street'],
+    ['Enfermeira;Telefone;Cuidador;Fone;Rua', '- - - - street'],
+    ['Nome;Fone;Nome;Celular;Endereço', '- - - - street'],
+  ])('stays open beside that of another one: %s', (headings, columns) => {
+    expect(columnsOf(headings)).toBe(columns);
+  });
+
+  test.each([
+    ['Cliente;Tel cliente;Tel presenteado', 'contactName contactPhone -'],
+    ['Nome;Tel comprador;Telefone comercial', 'contactName contactPhone -'],
+    ['Nome;Tel comprador;Telefone do vendedor', 'contactName contactPhone -'],
+  ])('is that of the client beside one that is clearly of another: %s', (headings, columns) => {
+    expect(columnsOf(headings)).toBe(columns);
+  });
+});
+
+test.each([
+  ['Cliente;Telefone;Comprador;E-mail comprador', 'contactName contactPhone - -'],
+  ['Comprador;E-mail;Cliente;Telefone', '- - contactName contactPhone'],
+  ['Cliente;Telefone do comprador', 'contactName -'],
+  ['Nome do comprador;E-mail comprador', 'contactName contactEmail'],
+  ['Nome;E-mail comprador', 'contactName contactEmail'],
+])('a buyer beside a client is another person: %s', (headings, columns) => {
+  expect(columnsOf(headings)).toBe(columns);
+});
+
+test.each<[heading: string, headings: string, columns: string]>([
+  [
+    'responsavel pelo recebimento',
+    'Cliente;Responsável pelo recebimento;Telefone do responsável;Telefone do cliente',
+    '- contactName contactPhone -',
+  ],
+  [
+    'presenteado',
+    'Comprador;Tel comprador;CEP comprador;Presenteado;Tel presenteado;Rua',
+    '- - - contactName contactPhone street',
+  ],
+  [
+    'paciente',
+    'Hospital;Endereço;CEP;Paciente;Endereço do paciente;CEP do paciente',
+    '- - - contactName street postalCode',
+  ],
+  ['responsavel', 'Responsável;Cargo do responsável;Telefone', 'contactName - contactPhone'],
+])('the word of a name marks the data of the recipient: %s in %s', (heading, headings, columns) => {
+  expect(columnsOf(headings, new Map([[heading, 'contactName']]))).toBe(columns);
+});
+
+test('the name and the phone of a file with merged groups are of one of them', () => {
+  const headings = 'Razão;Fone;Rua;Nº;Bairro;CEP;Nome;Celular;Caixas';
+  expect(columnsOf(headings)).toBe(
+    '- - street number district postalCode contactName contactPhone packagesCount',
+  );
+  expect(columnsOf(headings, new Map([['razao', 'contactName']]))).toBe(
+    'contactName contactPhone street number district postalCode - - packagesCount',
+  );
+});
+
+test('a choice of files with one phone is not for that of another person', () => {
+  const learned = new Map([['celular', 'contactPhone']] as const);
+  expect(columnsOf('Supervisor;Celular;Cliente;Fone', learned)).toBe('- - contactName contactPhone');
+  const chosen = new Map([['celular#supervisor', 'contactPhone']] as const);
+  expect(columnsOf('Supervisor;Celular;Cliente;Fone', chosen)).toBe('- contactPhone contactName -');
+});
