@@ -102,3 +102,20 @@ test('undecidedHeadings names a heading that comes twice, unless one of them has
   expect(undecidedHeadings('orders', headings, none)).toEqual(['Data']);
   expect(undecidedHeadings('orders', headings, [null, null, null, 'day', null, null, null])).toEqual([]);
 });
+
+test.each<[headings: string, undecided: string]>([
+  ['Endereço residencial;Número;CEP;Endereço comercial', 'Endereço residencial;Endereço comercial'],
+  [
+    'Cliente;Endereço;CEP;Endereço do cliente;CEP do cliente',
+    'Endereço;CEP;Endereço do cliente;CEP do cliente',
+  ],
+  ['Cliente;Endereço;CEP', ''],
+  ['Cliente;Endereço comercial;CEP', ''],
+  ['Hospital;Endereço;CEP;Cliente;Endereço do cliente;CEP do cliente', ''],
+])('undecidedHeadings names those of two addresses that are left open: %s', (text, undecided) => {
+  const headings = text.split(';');
+  const columns = columnSet('orders')
+    .matchColumns(headings)
+    .map((column) => column ?? null);
+  expect(undecidedHeadings('orders', headings, columns).join(';')).toBe(undecided);
+});

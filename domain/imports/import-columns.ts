@@ -1,6 +1,8 @@
 import type { Schema } from '#openapi/schema.ts';
 
+import { isAddressColumn } from './address-columns.ts';
 import { headingKey } from './heading-key.ts';
+import { unknownPlace } from './heading-parties.ts';
 import { isLocationColumn, LOCATION_IMPORT_COLUMNS, locationColumnMatcher } from './location-columns.ts';
 import type { Column, ColumnMatcher } from './match-columns.ts';
 import { isOrderColumn, ORDER_COLUMN_IDS, ORDER_COLUMNS, orderColumnMatcher } from './order-columns.ts';
@@ -82,18 +84,28 @@ export function contestedHeadings(
   });
 }
 
-/** Headings that come twice and name a column that none has: nothing says which of them is meant. */
+/**
+ * Headings that name a column that none has, and come twice or are of two addresses ("Endereço residencial", "Endereço
+ * comercial"): nothing says which of them is meant.
+ */
 export function undecidedHeadings(
   kind: ImportKind,
   headings: readonly string[],
   columns: readonly (ImportColumn | null)[],
 ): string[] {
   const keys = headings.map(headingKey);
-  return headings.filter((heading, index) => {
-    const isFirst = keys.indexOf(keys[index] ?? '') === index;
-    if (!isFirst || keys.lastIndexOf(keys[index] ?? '') === index) return false;
+  const open = headings.map((heading, index) => {
+    if (columns[index] !== null) return undefined;
     const [named] = SETS[kind].matchColumns([heading]);
-    return named !== undefined && !columns.includes(named);
+    const column = named ?? (kind === 'orders' && unknownPlace(keys[index] ?? '') ? 'street' : undefined);
+    return column === undefined || columns.includes(column) ? undefined : column;
+  });
+  return headings.filter((_, index) => {
+    const [key = '', column] = [keys[index], open[index]];
+    const others = keys.filter(
+      (other, at) => open[at] === column && (other === key || isAddressColumn(column)),
+    );
+    return column !== undefined && keys.indexOf(key) === index && others.length > 1;
   });
 }
 

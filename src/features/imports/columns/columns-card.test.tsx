@@ -64,7 +64,7 @@ test('a heading that comes twice opens the columns, until one of them is chosen'
     headings: [...IMPORTED.headings, 'Data', 'Data'],
     columns: [...IMPORTED.columns, null, null],
   });
-  const hint = 'A planilha tem mais de uma coluna com este nome: “Data”. Escolha a da entrega.';
+  const hint = 'A planilha tem mais de uma coluna para o mesmo dado: “Data”. Escolha a da entrega.';
   expect(screen.getByText(hint)).toBeVisible();
   const [, second] = screen.getAllByRole('combobox', { name: 'O que é “Data”' });
   if (second) await user.selectOptions(second, 'day');
