@@ -33,6 +33,8 @@ describe('a number without a word of what', () => {
     ['Nº;Rua;Número;Bairro', '- street number district'],
     ['Nº;Rua;Bairro;Nº da casa', '- street district number'],
     ['CEP;Bairro;Nº;Rua;CEP retirada;Nº retirada', 'postalCode district number street - -'],
+    ['Número;CEP;Rua;CPF;Nº;Obs', '- postalCode street - number notes'],
+    ['Bairro;Nº;Fone;Rua', 'district number contactPhone street'],
     ['Nota;Número;Endereço;CEP', '- - street postalCode'],
     ['Número;Série;Endereço;CEP', '- - street postalCode'],
     ['Cliente;Cidade;UF;Nº;Endereço', 'contactName city state number street'],

@@ -87,6 +87,7 @@ describe('the person and address of a file with two parties', () => {
       '- - - - contactPhone street number postalCode',
     ],
     ['Vendedor;Fone;Padaria;Telefone;Rua;CEP', '- - - contactPhone street postalCode'],
+    ['Loja;Gerente;Telefone;Endereço;CEP;Cliente;Fone', '- - - - - contactName contactPhone'],
     ['Vendedor;CPF;Fone;Rua;CEP', '- - - - -'],
     // One company or one place alone.
     ['Pedido;Empresa;Telefone;CEP;Endereço', 'externalRef - contactPhone postalCode street'],

@@ -3,7 +3,7 @@ import { type DayDoubt, doubtfulDays } from './heading-days.ts';
 import { headingKey } from './heading-key.ts';
 import type { HeadingNames } from './heading-names.ts';
 import { hasRepeats, type Owner, ownersOf } from './heading-owners.ts';
-import { type OtherParties, partyParts, withoutParty } from './heading-parties.ts';
+import { type OtherParties, withoutParty } from './heading-parties.ts';
 import { type Candidate, type Parties, partyOf } from './heading-ranks.ts';
 import { isItemAmount } from './item-amounts.ts';
 import { landmarks } from './landmark-headings.ts';
@@ -74,10 +74,10 @@ export function headingPlaces<Id extends string>(
   const byWords = ownersOf(keys, { ...naming, candidates: known, unknown, repeats });
   const found = recipientNames(keys, { candidates: known, owners: byWords, learned, nameColumn, parties });
   const candidates = keys.map((key, index) => {
-    const isOfOther = partyParts(key, others) !== undefined || found.names.has(index);
+    const isName = found.names.has(index);
     return (
       known[index] ??
-      (isOfOther ? undefined : ofRecipient(key, index, { ...naming, recipient: found.recipient }))
+      (isName ? undefined : ofRecipient(key, index, { ...naming, recipient: found.recipient }))
     );
   });
   const owners = ownersOf(keys, { ...naming, candidates, unknown, repeats });

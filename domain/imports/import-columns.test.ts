@@ -35,6 +35,7 @@ describe('the columns of places', () => {
     ['Nome do local;Responsável;Celular (com DDD)', 'label contactName contactPhone'],
     ['CEP da loja;Cidade;Estado;Usos', 'postalCode city state -'],
     ['Telefone do motorista;Nome', '- label'],
+    ['Padaria;Telefone;Responsável;Celular', '- contactPhone contactName -'],
     ['Loja;Cel.;End.;Nro', 'label contactPhone street number'],
   ])('match "%s"', (headings, columns) => {
     expect(matched(headings)).toBe(columns);
@@ -101,6 +102,7 @@ test('undecidedHeadings names a heading that comes twice, unless one of them has
   const none = headings.map(() => null);
   expect(undecidedHeadings('orders', headings, none)).toEqual(['Data']);
   expect(undecidedHeadings('orders', headings, [null, null, null, 'day', null, null, null])).toEqual([]);
+  expect(undecidedHeadings('orders', ['Data', 'DATA'], ['notes', null])).toEqual([]);
 });
 
 test.each<[headings: string, undecided: string]>([

@@ -39,6 +39,9 @@ describe('an address after the name of a place that no list has', () => {
     ],
     ['Hospital;Rua;Nº;CEP;Cliente;Fone;Endereço;Número', '- - - - contactName contactPhone street number'],
     ['Cliente;Endereço;CEP;Destinatário;Rua;CEP', '- - - contactName street postalCode'],
+    ['Casa de repouso;Endereço;CEP;Cliente;Endereço do cliente', '- - - contactName street'],
+    ['Faturamento;Endereço;CEP;Cliente;Endereço do cliente', '- - - contactName street'],
+    ['Nome;Rua;CEP;Endereço comprador;Bairro comprador', 'contactName street postalCode - -'],
     [`Cliente;Rua;CEP;Hospital;${ADDRESS}`, `contactName street postalCode - ${NONE}`],
   ])('gives way to the recipient: %s', (headings, columns) => {
     expect(columnsOf(headings)).toBe(columns);
@@ -49,6 +52,9 @@ describe('an address after the name of a place that no list has', () => {
     ['Cliente;CEP;Setor;Rua;Número;Bairro', 'contactName postalCode - street number district'],
     ['Cliente;Rua;Número;Rota;Bairro;CEP', 'contactName street number - district postalCode'],
     ['Nome do contato;Nome fantasia;Rua;CEP;Fone', 'contactName - street postalCode contactPhone'],
+    ['Hospital;Rua;CEP;Cliente;CEP do cliente', '- street postalCode contactName -'],
+    ['Rua;Bairro;CEP comprador', 'street district postalCode'],
+    ['Nome;CEP comprador;Bairro', 'contactName postalCode district'],
     ['Hospital;CEP;Cliente;Rua;Bairro', '- postalCode contactName street district'],
   ])('is that of the delivery where it is the only one: %s', (headings, columns) => {
     expect(columnsOf(headings)).toBe(columns);
@@ -57,6 +63,8 @@ describe('an address after the name of a place that no list has', () => {
   test.each([
     [`Cliente;Telefone;${ADDRESS};${OF_CLIENT}`, `contactName contactPhone ${NONE} ${NONE}`],
     [`${ADDRESS};Cliente;${OF_CLIENT}`, `${NONE} contactName ${NONE}`],
+    ['Cliente;Obra do cliente;Rua;Bairro;Endereço do cliente', 'contactName - - - -'],
+    ['Hospital;Endereço;CEP;Nome;Endereço comprador;CEP comprador', '- - - contactName - -'],
     [`${ADDRESS};${OF_CLIENT}`, `${NONE} ${NONE}`],
     [`Hospital;${ADDRESS};Cliente;Endereço paciente;CEP paciente`, `- ${NONE} contactName - -`],
   ])('stays open beside another one: %s', (headings, columns) => {
@@ -66,6 +74,7 @@ describe('an address after the name of a place that no list has', () => {
   test.each([
     [`Destinatário;${ADDRESS};Cliente;${OF_CLIENT}`, `contactName ${STREET} - ${NONE}`],
     [`Cliente;${ADDRESS};${OF_CLIENT};Rua de entrega`, `contactName ${NONE} ${NONE} street`],
+    ['Rua;CEP;Endereço do comprador', 'street postalCode -'],
     ['Nome;Rua;CEP;Endereço do comprador', 'contactName street postalCode -'],
   ])('gives way to a better one: %s', (headings, columns) => {
     expect(columnsOf(headings)).toBe(columns);
@@ -90,6 +99,11 @@ describe('a phone after the name of a person that no list has', () => {
     ['Cliente;Celular do cliente;Destinatário;Fone', '- - contactName contactPhone'],
     ['Telefone;Cliente;Celular', '- contactName contactPhone'],
     ['Cliente;CPF;Celular;Fone', 'contactName - contactPhone -'],
+    ['Supervisor;Celular;Nome;Tel comprador', '- - contactName contactPhone'],
+    ['Supervisor;Celular;Cliente;Tel comprador', '- - contactName -'],
+    ['Nome;Telefone;Tel comprador', 'contactName contactPhone -'],
+    ['Nome;Celular;Contato;Telefone', 'contactName contactPhone - -'],
+    ['Supervisor;Celular;Entrega;Fone;Nome', '- - - contactPhone contactName'],
     ['Nome;Contato;Celular;Fone', 'contactName - contactPhone -'],
     ['Supervisor;E-mail;Cliente;Correio eletrônico', '- - contactName contactEmail'],
     ['Supervisor;Celular;Cliente;Rua', '- contactPhone contactName street'],
@@ -108,6 +122,7 @@ describe('a phone after the name of a person that no list has', () => {
       '- - - - - street postalCode',
     ],
     ['Enfermeira;Telefone;Cuidador;Fone;Nome;Rua', '- - - - contactName street'],
+    ['Cliente;Telefone;Supervisor;Fone;Destinatário', '- - - - contactName'],
     ['Enfermeira;Telefone;Cuidador;Fone;Rua', '- - - - street'],
     ['Nome;Fone;Nome;Celular;Endereço', '- - - - street'],
   ])('stays open beside that of another one: %s', (headings, columns) => {
@@ -149,9 +164,19 @@ test.each<[heading: string, headings: string, columns: string]>([
     'Hospital;Endereço;CEP;Paciente;Endereço do paciente;CEP do paciente',
     '- - - contactName street postalCode',
   ],
+  ['loja', 'Loja;Telefone da loja;Nome;Celular', 'contactName contactPhone - -'],
   ['responsavel', 'Responsável;Cargo do responsável;Telefone', 'contactName - contactPhone'],
 ])('the word of a name marks the data of the recipient: %s in %s', (heading, headings, columns) => {
   expect(columnsOf(headings, new Map([[heading, 'contactName']]))).toBe(columns);
+});
+
+test('"completo" of the name marks no address', () => {
+  expect(columnsOf('Nome completo;Endereço completo')).toBe('contactName -');
+});
+
+test('a name that the company ignores is not the recipient', () => {
+  const learned = new Map([['nome', null]]);
+  expect(columnsOf('Nome;Fone;Cliente;Celular', learned)).toBe('- - contactName contactPhone');
 });
 
 test('the name and the phone of a file with merged groups are of one of them', () => {

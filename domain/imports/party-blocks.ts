@@ -52,7 +52,7 @@ export function placeBlocks<Id extends string>(keys: readonly string[], naming: 
   const blocks = blocksOf(keys, naming);
   const own = [
     ...blocks.flatMap(({ kind, parts }) => (kind === 'recipient' ? parts : [])),
-    ...data.filter(({ key, party }) => party !== plain && !isOfBuyer(key, recipient)),
+    ...data.filter(({ party }) => party !== plain),
   ];
   const foreign = new Map<number, Owner>();
   for (const block of blocks)
@@ -71,7 +71,7 @@ export function placeBlocks<Id extends string>(keys: readonly string[], naming: 
     ...contestedAddress(open, blocks, naming),
     ...addressOfUnknown(keys, blocks, own),
     ...contestedPeople(keys, open, naming),
-    ...phonesOfTwo(open, blocks, own),
+    ...phonesOfTwo(open, blocks),
   ];
   const isNear = new Set(blocks.flatMap(({ kind, parts }) => (kind === 'recipient' ? parts : [])));
   const closenessOf = (candidate: Candidate<Id>) => {
@@ -194,7 +194,6 @@ function contestedPeople<Id extends string>(
 function phonesOfTwo<Id extends string>(
   open: readonly Candidate<Id>[],
   blocks: readonly Block<Id>[],
-  own: readonly Candidate<Id>[],
 ): Candidate<Id>[] {
   const ofOthers = blocks.filter(({ kind }) => kind === 'unknown' || kind === 'name');
   return open.filter((candidate) => {
@@ -202,8 +201,7 @@ function phonesOfTwo<Id extends string>(
     return (
       !isAddressColumn(candidate.column) &&
       ofOthers.some(({ parts }) => parts.includes(candidate)) &&
-      ofOthers.filter(isWith).length > 1 &&
-      !own.some(({ column }) => column === candidate.column)
+      ofOthers.filter(isWith).length > 1
     );
   });
 }

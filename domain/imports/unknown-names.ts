@@ -1,4 +1,4 @@
-import { clientWords, type OtherParties, partyParts } from './heading-parties.ts';
+import { type OtherParties, partyParts } from './heading-parties.ts';
 import type { Candidate } from './heading-ranks.ts';
 
 /** Qualities of a person or an order: a heading with one of them is no name. */
@@ -33,7 +33,7 @@ export function unknownNames<Id extends string>(keys: readonly string[], naming:
   const qualities = keys.map((key, index) => candidates[index] === undefined && isQuality(key, naming));
   return keys.map((key, index) => {
     const isKnown = !/\p{L}{2}/u.test(key) || candidates[index] !== undefined || qualities[index] === true;
-    if (isKnown || partyParts(key, naming.others) !== undefined) return false;
+    if (isKnown || partyParts(key, naming.others)?.side === 'recipient') return false;
     const last = candidates.findLast((_, at) => at < index && qualities[at] !== true);
     if (SECOND_NAME.test(key) && last?.column === nameColumn) return false;
     const next = candidates.find((_, at) => at > index && qualities[at] !== true);
@@ -44,7 +44,7 @@ export function unknownNames<Id extends string>(keys: readonly string[], naming:
 /** Whether a heading is about something else than a name: "CPF", "Data de cadastro", "Telefone da mãe". */
 function isQuality<Id extends string>(key: string, { columnOf, nameColumn }: Naming<Id>): boolean {
   return key.split(' ').some((word) => {
-    if (CONNECTORS.has(word) || clientWords(word).length > 0) return false;
+    if (CONNECTORS.has(word)) return false;
     const column = columnOf(word);
     return QUALITIES.has(word) || (column !== undefined && column !== nameColumn);
   });
