@@ -50,6 +50,7 @@ export function headingNames<Id extends string>(
     names.find(
       ({ words, column }) =>
         (words.length > 2 || SHORT_NAMES.has(words)) &&
+        !NAMES_ALONE.has(words) &&
         hasWords(key, words) &&
         keepMeaning(column, ` ${key} `.replace(` ${words} `, ' ')),
     );
@@ -82,3 +83,6 @@ export function headingNames<Id extends string>(
 
 /** Names of two letters that headings with more words contain: "UF do destinatário", "Nº da casa", "Dt. entrega". */
 const SHORT_NAMES = new Set(['uf', 'n', 'dt', 'hr']);
+
+/** Names that are none within a heading: "Forma de entrega". */
+const NAMES_ALONE = new Set(['forma']);

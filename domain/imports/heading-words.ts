@@ -37,8 +37,9 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   vehicleType: 'tipo veiculo minimo',
   priority: 'entrega pedido',
   handling: 'com o a produto',
-  cashAmount: `${MONEY} valor saldo na entrega cliente`,
-  cashMethod: 'forma na entrega cobranca',
+  // None of another amount: "Frete a pagar" and "Valor da nota a receber" are something else.
+  cashAmount: `${MONEY} valor vl vlr val quantia saldo falta faltando a ser p para no na ato entrega entregador motoboy cliente destinatario dinheiro`,
+  cashMethod: 'forma na entrega cobranca cliente',
   changeFor: `${MONEY} p para`,
   notes: 'gerais pedido cliente',
   price: `${MONEY} valor`,

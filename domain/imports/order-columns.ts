@@ -1,10 +1,12 @@
 import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { readState } from '#domain/brazil-states.ts';
+import { parseMoney } from '#domain/decimal.ts';
 
 import { ORDER_OTHERS } from './heading-parties.ts';
 import { ORDER_PARTIES } from './heading-ranks.ts';
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
 import { type Column, createColumnMatcher } from './match-columns.ts';
+import { isNoAmount } from './read-choices.ts';
 import { readDayAndTimes, readHours } from './read-day-and-time.ts';
 
 /** Completes days without a year, which is not needed to know that they are days. */
@@ -209,12 +211,43 @@ export const ORDER_COLUMNS = {
   handling: { heading: 'Cuidados', also: ['manuseio', 'cuidados especiais'], maxLength: 120 },
   cashAmount: {
     heading: 'Valor a cobrar',
-    also: ['cobrar', 'a cobrar', 'cobrança', 'valor a receber', 'saldo a receber', 'receber na entrega'],
+    also: [
+      'cobrar',
+      'a cobrar',
+      'cobrança',
+      'valor a receber',
+      'saldo a receber',
+      'receber na entrega',
+      'receber',
+      'pagar',
+      'a ser cobrado',
+      'a ser recebido',
+      'valor em dinheiro',
+      'cod amount',
+      'amount to collect',
+      'cash on delivery',
+    ],
+    fits: { names: ['receber em', 'cobrar em', 'pagar em'], test: isAmount },
+    // "Cód." of a product has the same letters.
+    above: { names: ['cod', 'cod r'], test: isAmountWithCents },
     maxLength: 40,
   },
   cashMethod: {
     heading: 'Forma de pagamento',
-    also: ['forma da cobrança', 'pagamento', 'meio de pagamento'],
+    also: [
+      'forma da cobrança',
+      'pagamento',
+      'meio de pagamento',
+      'forma',
+      'pagto',
+      'pgto',
+      'forma pag',
+      'forma pagto',
+      'forma pgto',
+      'forma de recebimento',
+      'método de pagamento',
+      'payment method',
+    ],
     maxLength: 40,
   },
   changeFor: { heading: 'Troco para', also: ['troco'], maxLength: 40 },
@@ -235,6 +268,15 @@ export const ORDER_COLUMNS = {
 /** "8-12" is a day and hours. */
 function isDay(text: string): boolean {
   return readHours(text) === undefined && readDayAndTimes(text, ANY_DAY)?.day !== undefined;
+}
+
+function isAmount(text: string): boolean {
+  return isNoAmount(text) || parseMoney(text) !== undefined;
+}
+
+/** Codes have no decimal comma. */
+function isAmountWithCents(text: string): boolean {
+  return isNoAmount(text) || /^(?:r\$ ?[\d.,]+|[\d.]+,\d{2})$/iu.test(text);
 }
 
 export type OrderColumn = keyof typeof ORDER_COLUMNS;

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+
+import { matchColumns } from './order-columns.ts';
+
+const AMOUNTS = [
+  'Vl. a receber',
+  'A receber',
+  'Vlr. a cobrar',
+  'Vlr cobrar',
+  'Vl. Receber',
+  'Total a receber',
+  'Receber',
+  'Receber (R$)',
+  'Valor a ser cobrado',
+  'Valor p/ receber',
+  'Valor para receber na entrega',
+  'Pagar na entrega',
+  'A pagar na entrega',
+  'Valor a pagar (R$)',
+  'Valor em dinheiro',
+  'Falta pagar',
+  'Receber do cliente',
+  'Cobrar na entrega',
+  'Saldo a pagar',
+  'COD amount',
+];
+
+test.each(AMOUNTS)('reads "%s" as the amount to be charged', (heading) => {
+  expect(matchColumns([heading])).toEqual(['cashAmount']);
+});
+
+test.each([
+  'Saldo',
+  'Frete a pagar',
+  'Frete a receber',
+  'Valor da nota a receber',
+  'Valor declarado a pagar',
+  'Produto a receber',
+  'Data a receber',
+  'Contas a pagar',
+  'Valor recebido',
+  'Valor cobrado',
+  'Valor pago',
+  'Endereço de cobrança',
+  'Receber SMS',
+])('does not read "%s" as the amount to be charged', (heading) => {
+  expect(matchColumns([heading])).not.toContain('cashAmount');
+});
+
+test.each([
+  ['COD', ['50,00', '0,00'], 'cashAmount'],
+  ['COD (R$)', ['R$ 50', '-'], 'cashAmount'],
+  ['Cód.', ['1234', '50'], undefined],
+  ['COD', [], undefined],
+  ['Receber em', ['02/12/2026'], undefined],
+  ['Receber em', ['50,00', ''], 'cashAmount'],
+])('reads "%s" above %j as %s', (heading, texts, column) => {
+  expect(matchColumns([heading], { rows: texts.map((text) => [text]) })).toEqual([column]);
+});
+
+test.each(['Pagto', 'Forma Pgto', 'Forma Pagto.', 'Forma de recebimento', 'Forma', 'Forma de pagto'])(
+  'reads "%s" beside an amount as the method',
+  (heading) => {
+    expect(matchColumns(['A receber', heading])).toEqual(['cashAmount', 'cashMethod']);
+  },
+);
+
+test('reads "Forma de entrega" as no method', () => {
+  expect(matchColumns(['Forma de entrega'])).toEqual([undefined]);
+});
