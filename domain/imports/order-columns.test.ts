@@ -82,6 +82,10 @@ describe('matchColumns', () => {
     ['Quantidade;Volumes', '- packagesCount'],
     ['Quantidade;Nº de volumes', '- packagesCount'],
     ['Qtd;Volumes', '- packagesCount'],
+    ['Qtd;Vol', '- packagesCount'],
+    ['Qtd;Vols.', '- packagesCount'],
+    ['Quantidade;Volume', '- packagesCount'],
+    ['Qtde;Vol. total', '- packagesCount'],
     ['Data;Data de entrega', '- day'],
     ['Data;Data prevista', '- day'],
     ['Cliente;Destinatário', '- contactName'],
@@ -183,6 +187,10 @@ describe('matchColumns', () => {
     ['Email', 'contactEmail'],
     ['Nº de volumes', 'packagesCount'],
     ['Vol.', 'packagesCount'],
+    ['Vols', 'packagesCount'],
+    ['Vols.', 'packagesCount'],
+    ['Volume', 'packagesCount'],
+    ['Qtd. Vols', 'packagesCount'],
     ['Valor NF', 'declaredValue'],
     ['Rua/Av.', 'street'],
     ['Troco p/', 'changeFor'],
@@ -221,6 +229,15 @@ describe('matchColumns', () => {
     ['', 'state'],
   ])('reads "Estado" above "%s" as %s', (text, column) => {
     expect(matchColumns(['Estado'], { rows: [[''], [text]] })).toEqual([column]);
+  });
+
+  test.each([
+    ['0,024', undefined],
+    ['0.5 m³', undefined],
+    ['2', 'packagesCount'],
+    ['3,00', 'packagesCount'],
+  ])('reads "Volume" above "%s" as %s', (text, column) => {
+    expect(matchColumns(['Volume'], { rows: [[text]] })).toEqual([column]);
   });
 
   test('reads "UF" as the state whatever its texts are', () => {

@@ -173,7 +173,14 @@ export const ORDER_COLUMNS = {
       'pacotes',
       'caixas',
       'vol',
+      'vols',
+      'volume',
+      'packages',
     ],
+    // "Qtd" may as well count the goods.
+    peers: ['vol', 'vols', 'volume'],
+    // "Volume" may as well be that in cubic metres.
+    fits: { names: ['volume'], test: isCount },
     maxLength: 20,
     isRequired: true,
   },
@@ -268,6 +275,10 @@ export const ORDER_COLUMNS = {
 /** "8-12" is a day and hours. */
 function isDay(text: string): boolean {
   return readHours(text) === undefined && readDayAndTimes(text, ANY_DAY)?.day !== undefined;
+}
+
+function isCount(text: string): boolean {
+  return /^\d{1,6}(?:[.,]0{1,2})?$/u.test(text);
 }
 
 function isAmount(text: string): boolean {
