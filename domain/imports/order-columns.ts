@@ -7,7 +7,7 @@ import { ORDER_PARTIES } from './heading-ranks.ts';
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
 import { type Column, createColumnMatcher } from './match-columns.ts';
 import { isNoAmount } from './read-choices.ts';
-import { readDayAndTimes, readHours } from './read-day-and-time.ts';
+import { readDayAndTimes, readHours, readTime } from './read-day-and-time.ts';
 
 /** Completes days without a year, which is not needed to know that they are days. */
 const ANY_DAY = '2026-01-01';
@@ -142,24 +142,54 @@ export const ORDER_COLUMNS = {
       'date',
       'dt',
       'previsão de entrega',
+      'agendamento',
+      'data agendamento',
+      'data hora entrega',
+      'data hora da entrega',
+      'data hora de entrega',
+      'data e hora entrega',
+      'data e hora da entrega',
+      'data e hora de entrega',
+      'dia e hora da entrega',
+      'data horário entrega',
+      'data e horário da entrega',
+      'data e horário de entrega',
+      'delivery date',
     ],
+    // "Agendamento" may as well hold its number, or whether there is one.
+    fits: { names: ['agendamento'], test: isDay },
     // They name a place, a person or a state as well.
     above: { names: ['entrega', 'entrega prevista', 'entrega agendada', 'entrega programada'], test: isDay },
     maxLength: 60,
   },
   from: {
     heading: 'Das',
-    also: ['de', 'a partir de', 'início', 'hora inicial', 'horário inicial', 'início da janela'],
+    also: ['de', 'a partir de', 'início', 'hora inicial', 'horário inicial', 'início da janela', 'entre'],
+    fits: { names: ['entre'], test: isTime },
     maxLength: 60,
   },
   until: {
     heading: 'Até',
-    also: ['às', 'fim', 'hora final', 'horário final', 'fim da janela', 'prazo'],
+    also: [
+      'às',
+      'fim',
+      'hora final',
+      'horário final',
+      'fim da janela',
+      'prazo',
+      'entregar até',
+      'entrega até',
+      'hora limite',
+      'horário limite',
+      'horário máximo',
+      'e',
+    ],
+    fits: { names: ['e'], test: isTime },
     maxLength: 60,
   },
   window: {
     heading: 'Horário',
-    also: ['janela', 'período', 'horário de entrega', 'janela de entrega', 'hora', 'hr', 'hrs'],
+    also: ['janela', 'período', 'horário de entrega', 'janela de entrega', 'hora', 'hr', 'hrs', 'turno'],
     maxLength: 60,
   },
   packagesCount: {
@@ -275,6 +305,10 @@ export const ORDER_COLUMNS = {
 /** "8-12" is a day and hours. */
 function isDay(text: string): boolean {
   return readHours(text) === undefined && readDayAndTimes(text, ANY_DAY)?.day !== undefined;
+}
+
+function isTime(text: string): boolean {
+  return readTime(text) !== undefined;
 }
 
 function isCount(text: string): boolean {
