@@ -24,7 +24,7 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   city: ADDRESS,
   state: `${ADDRESS} code uf estado`,
   reference: `${ADDRESS} endereco`,
-  instructions: 'entrega para o entregador',
+  instructions: 'entrega para o a ao p pro entregador motoboy motorista cliente portaria',
   day: 'entrega prevista prev previsao agendada programada desejada destinatario destino recebedor',
   from: 'janela hora horario entrega destinatario destino recebedor',
   until: 'janela hora horario entrega destinatario destino recebedor',

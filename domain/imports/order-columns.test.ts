@@ -43,6 +43,9 @@ describe('matchColumns', () => {
     ['Preço do produto;Código do produto;Descrição dos produtos', '- - description'],
     ['Número da NF-e;Data da NFe;Chave de acesso da NF-e (44 dígitos)', '- - invoiceKey'],
     ['Data de pagamento;Valor do frete (R$);Valor total da nota fiscal', '- price declaredValue'],
+    ['Obs. entrega;Obs. do pedido', 'instructions notes'],
+    ['Obs;Observação de entrega', 'notes instructions'],
+    ['Detalhes;Instruções de pagamento', '- -'],
     ['Região;Nome da loja;Nome do vendedor;Observações internas', '- - - -'],
     [
       'Cidade do destinatário;E-mail do cliente;Bairro (entrega);Estado destino',
@@ -217,6 +220,19 @@ describe('matchColumns', () => {
     ['Valor da cobrança', 'cashAmount'],
     ['Valor a cobrar (R$)', 'cashAmount'],
     ['Valor a receber', 'cashAmount'],
+    ['Obs. entrega', 'instructions'],
+    ['Observação de entrega', 'instructions'],
+    ['Observações entrega', 'instructions'],
+    ['Obs. ao motoboy', 'instructions'],
+    ['Obs. entregador', 'instructions'],
+    ['Observação para o motorista', 'instructions'],
+    ['Instrução', 'instructions'],
+    ['Instrução de entrega', 'instructions'],
+    ['Instruções p/ entregador', 'instructions'],
+    ['Recado', 'instructions'],
+    ['Detalhes da entrega', 'instructions'],
+    ['Comentário', 'notes'],
+    ['Comentários do cliente', 'notes'],
   ])('reads "%s" as %s', (heading, column) => {
     expect(columnsOf(heading)).toEqual([column]);
   });

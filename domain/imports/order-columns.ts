@@ -12,6 +12,13 @@ import { readDayAndTimes, readHours, readTime } from './read-day-and-time.ts';
 /** Completes days without a year, which is not needed to know that they are days. */
 const ANY_DAY = '2026-01-01';
 
+/** "Obs. ao motoboy" and the like. */
+function toCourier(noun: string): string[] {
+  return ['motoboy', 'entregador', 'motorista'].flatMap((courier) =>
+    ['', 'ao ', 'para o ', 'p ', 'pro '].map((word) => `${noun} ${word}${courier}`),
+  );
+}
+
 /** The columns of an import of orders, in the order of the template file. One row is one order with one drop-off. */
 export const ORDER_COLUMNS = {
   externalRef: {
@@ -128,7 +135,26 @@ export const ORDER_COLUMNS = {
   },
   instructions: {
     heading: 'Instruções',
-    also: ['instruções de entrega', 'observações da entrega', 'obs da entrega'],
+    also: [
+      'instruções de entrega',
+      'instrução',
+      'recado',
+      'detalhes da entrega',
+      'obs da entrega',
+      'obs de entrega',
+      'obs entrega',
+      'observação da entrega',
+      'observação de entrega',
+      'observação entrega',
+      'observações da entrega',
+      'observações de entrega',
+      'observações entrega',
+      ...toCourier('obs'),
+      ...toCourier('observação'),
+      ...toCourier('observações'),
+      'delivery notes',
+      'delivery instructions',
+    ],
     maxLength: 500,
   },
   day: {
@@ -290,7 +316,7 @@ export const ORDER_COLUMNS = {
   changeFor: { heading: 'Troco para', also: ['troco'], maxLength: 40 },
   notes: {
     heading: 'Observações',
-    also: ['obs', 'observação', 'comentários', 'notas', 'notes'],
+    also: ['obs', 'observação', 'comentários', 'comentário', 'notas', 'notes', 'comments'],
     maxLength: 1000,
   },
   tags: { heading: 'Etiquetas', also: ['tags', 'marcadores'], maxLength: 254 },
