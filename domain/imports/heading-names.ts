@@ -85,4 +85,4 @@ export function headingNames<Id extends string>(
 const SHORT_NAMES = new Set(['uf', 'n', 'dt', 'hr']);
 
 /** Names that are none within a heading: "Forma de entrega". */
-const NAMES_ALONE = new Set(['forma', 'entre']);
+const NAMES_ALONE = new Set(['forma', 'entre', 'a c']);

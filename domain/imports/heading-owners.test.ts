@@ -94,7 +94,7 @@ describe('the person and address of a file with two parties', () => {
     ['Nome;Telefone;Endereço comercial;Número;CEP', 'contactName contactPhone - number postalCode'],
     ['Cliente;Telefone;Transportadora;Endereço;CEP', 'contactName contactPhone - - -'],
     // Two names of one part, beside each other and apart.
-    ['Hospital;Endereço;Paciente;Rua;CEP;Bairro', '- - - street postalCode district'],
+    ['Hospital;Endereço;Hóspede;Rua;CEP;Bairro', '- - - street postalCode district'],
     ['Nome;Endereço;Logradouro;Número', 'contactName - street number'],
     ['Nome;Rua;CEP;Cidade;Município;UF', 'contactName street postalCode city - state'],
     ['Tipo de logradouro;Logradouro;Número', '- street number'],
@@ -116,9 +116,9 @@ describe('the person and address of a file with two parties', () => {
     ['Nome;CEP;Rua;Número;Complemento;CEP;Rua;Número', 'contactName - - - - - - -'],
     ['Loja;CEP;Número;Destinatário da nota;CEP;Número', '- - - - - -'],
     ['Rua;Bairro;CEP;Endereço;Número;Cidade', '- - - - - -'],
-    ['Hospital;Endereço;CEP;Paciente;Rua;CEP', '- - - - - -'],
-    ['Farmácia;Telefone;Paciente;Telefone;Endereço', '- - - - street'],
-    ['Farmácia;E-mail;Paciente;E-mail;Fone', '- - - - contactPhone'],
+    ['Hospital;Endereço;CEP;Hóspede;Rua;CEP', '- - - - - -'],
+    ['Farmácia;Telefone;Hóspede;Telefone;Endereço', '- - - - street'],
+    ['Farmácia;E-mail;Hóspede;E-mail;Fone', '- - - - contactPhone'],
     ['Nome;Telefone;Telefone;CEP', 'contactName contactPhone - postalCode'],
     ['Farmácia;Telefone;Destinatário;Telefone;Fone', '- - contactName contactPhone -'],
   ])('stay open where none is named: %s', (headings, columns) => {

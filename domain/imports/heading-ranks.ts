@@ -6,9 +6,12 @@ export type Parties = readonly string[];
 
 export const ORDER_PARTIES: Parties = [
   'entrega entregar shipping ship delivery prevista agendada programada desejada',
-  'destinatario dest destino recebedor recebe receiver recipient',
+  'destinatario dest destin destino recebedor recebe receber recebimento receiver recipient',
   '',
-  'cliente comprador consumidor',
+  'cliente comprador consumidor customer',
+  // Names of a company, of which a person receives the order.
+  'social',
+  'fantasia',
 ];
 
 export const LOCATION_PARTIES: Parties = ['', 'local loja unidade', 'cliente'];

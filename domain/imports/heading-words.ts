@@ -2,8 +2,8 @@ import type { LocationImportColumn } from './location-columns.ts';
 import type { OrderColumn } from './order-columns.ts';
 
 const ADDRESS =
-  'destinatario dest destino cliente recebedor comprador entrega shipping ship para a o dados local ponto';
-const PERSON = `${ADDRESS} consumidor contato final nome completo principal quem recebe`;
+  'destinatario dest destin destino cliente recebedor comprador entrega shipping ship para a o dados local ponto';
+const PERSON = `${ADDRESS} consumidor contato final nome completo principal quem recebe paciente aluno morador presenteado razao social fantasia`;
 const MONEY = 'r rs reais em total';
 
 /**

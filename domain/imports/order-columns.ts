@@ -54,8 +54,23 @@ export const ORDER_COLUMNS = {
       'receiver name',
       'recipient name',
       'quem recebe',
+      'quem vai receber',
       'dest',
+      'destin',
+      'paciente',
+      'consumidor',
+      'aluno',
+      'morador',
+      'presenteado',
+      'responsável pelo recebimento',
+      'a c',
+      'aos cuidados',
+      'razão social',
+      'fantasia',
+      'customer',
+      'customer name',
     ],
+    fits: { names: ['contato'], test: (text) => !isLikePhone(text) },
     maxLength: 120,
     isRequired: true,
   },
@@ -71,7 +86,10 @@ export const ORDER_COLUMNS = {
       'telefone do destinatário',
       'phone',
       'phone number',
+      'mobile',
+      'telefone de quem vai receber',
     ],
+    above: { names: ['contato', 'contatos', 'contact'], test: isLikePhone },
     maxLength: 60,
     isRequired: true,
   },
@@ -327,6 +345,10 @@ export const ORDER_COLUMNS = {
     isOfBase: true,
   },
 } as const satisfies Record<string, Column>;
+
+function isLikePhone(text: string): boolean {
+  return /^\+?[\d\s().-]{8,20}$/u.test(text);
+}
 
 /** "8-12" is a day and hours. */
 function isDay(text: string): boolean {

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+
+import { matchColumns } from './order-columns.ts';
+
+const columnsOf = (headings: string, texts?: string) =>
+  matchColumns(headings.split(';'), texts === undefined ? {} : { rows: [texts.split(';')] })
+    .map((column) => column ?? '-')
+    .join(' ');
+
+test.each([
+  'Paciente',
+  'Nome do paciente',
+  'Razão Social',
+  'Nome/Razão Social',
+  'Razão social / Nome',
+  'Razão social do destinatário',
+  'Cliente (Nome Fantasia)',
+  'Nome Fantasia',
+  'Fantasia',
+  'A/C',
+  'Aos cuidados',
+  'Aos cuidados de',
+  'Quem vai receber',
+  'Destin.',
+  'Consumidor',
+  'Aluno',
+  'Nome do aluno',
+  'Morador',
+  'Presenteado',
+  'Responsável pelo recebimento',
+  'Customer',
+])('reads "%s" as the recipient', (heading) => {
+  expect(columnsOf(heading)).toBe('contactName');
+});
+
+test.each([
+  'Responsável',
+  'Rede social',
+  'A C D',
+  'CPF do paciente',
+  'Médico',
+  'Presente',
+  'Data de recebimento',
+])('does not read "%s" as the recipient', (heading) => {
+  expect(columnsOf(heading)).not.toContain('contactName');
+});
+
+test.each([
+  ['Cliente;Paciente', '- contactName'],
+  ['Fantasia;Cliente', '- contactName'],
+  ['Razão Social;Contato', '- contactName'],
+  ['Nome Fantasia;Razão Social', '- contactName'],
+  ['Cliente;Responsável pelo recebimento', '- contactName'],
+  ['Nome;Quem vai receber', '- contactName'],
+  ['Cliente;Destin.', '- contactName'],
+  ['Customer;Recipient name', '- contactName'],
+  ['Paciente;Telefone do paciente', 'contactName contactPhone'],
+  ['Quem vai receber;Telefone de quem vai receber', 'contactName contactPhone'],
+  ['Cliente;Tel. Destin.;End. Destin.', 'contactName contactPhone street'],
+  ['Hospital;Endereço;Paciente;Rua;CEP;Bairro', '- - contactName street postalCode district'],
+  ['Hospital;Endereço;CEP;Paciente;Rua;CEP', '- - - contactName - -'],
+  ['Farmácia;Telefone;Paciente;Telefone;Endereço', '- - contactName - street'],
+  ['Quem vai receber;Valor a receber', 'contactName cashAmount'],
+])('takes the better of %s', (headings, columns) => {
+  expect(columnsOf(headings)).toBe(columns);
+});
+
+describe('"Contato"', () => {
+  test.each([
+    ['Nome;Contato', 'Ana;(11) 98123-4410', 'contactName contactPhone'],
+    ['Cliente;Contatos', 'Ana;11981234410', 'contactName contactPhone'],
+    ['Cliente;Contato', 'Mercado;Ana', '- contactName'],
+    ['Contato;Telefone', 'Ana;11981234410', 'contactName contactPhone'],
+    ['Nome;Contato;Telefone', 'Ana;1133334410;11981234410', 'contactName - contactPhone'],
+    [
+      'Remetente;Contato;Destinatário;Telefone',
+      'Loja;1133334410;Ana;11981234410',
+      '- - contactName contactPhone',
+    ],
+    ['Contato', '', 'contactName'],
+  ])('of %s above %s is %s', (headings, texts, columns) => {
+    expect(columnsOf(headings, texts)).toBe(columns);
+  });
+});
