@@ -4,7 +4,7 @@ const DAY =
   /^(?:data|dt|dia|date|previsao|emissao|vencimento|faturamento|criacao|criado|cadastro)(?: |$)|(?:^| )date$/u;
 const HOURS = /^(?:hora|hr|hrs|horario|janela|periodo|inicio|fim)(?: |$)/u;
 const DELIVERY =
-  /(?:^| )(?:entrega|entregar|delivery|prevista|previsao|agendada|programada|desejada|destino|destinatario)(?: |$)/u;
+  /(?:^| )(?:entrega|ent|entregar|delivery|prevista|previsao|agendada|programada|desejada|destino|destinatario)(?: |$)/u;
 /** A deadline needs no day beside it. */
 const DEADLINE = /^prazo(?: |$)/u;
 /** Of a pickup or a delivery, and of no other act. */

@@ -2,7 +2,7 @@ import type { LocationImportColumn } from './location-columns.ts';
 import type { OrderColumn } from './order-columns.ts';
 
 const ADDRESS =
-  'destinatario dest destin destino cliente recebedor comprador entrega shipping ship para a o dados local ponto';
+  'destinatario dest destin destino cliente recebedor comprador entrega ent shipping ship delivery receiver recipient customer para a o dados local ponto';
 const PERSON = `${ADDRESS} consumidor contato final nome completo principal quem recebe paciente aluno morador presenteado razao social fantasia`;
 const MONEY = 'r rs reais em total';
 
@@ -11,27 +11,27 @@ const MONEY = 'r rs reais em total';
  * da coleta", "CPF do cliente" or "Peso (g)".
  */
 export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>> = {
-  externalRef: 'pedido venda interna interno codigo cod numero num nro nr number no n id',
+  externalRef: 'pedido seu sua venda interna interno codigo cod numero num nro nr number no n id',
   contactName: PERSON,
-  contactPhone: `${PERSON} com ddd telefone celular fone whatsapp fixo movel residencial 1`,
+  contactPhone: `${PERSON} com ddd telefone celular fone whatsapp fixo movel residencial res resid n numero num nro tel cel fax s 1`,
   contactEmail: PERSON,
   postalCode: ADDRESS,
   street: `${ADDRESS} rua logradouro avenida endereco av`,
   number:
-    'endereco casa imovel predio residencia porta entrega shipping ship destinatario dest destino recebedor comprador cliente dados local ponto',
+    'endereco casa imovel predio residencia porta entrega ent delivery receiver recipient shipping ship destinatario dest destino recebedor comprador cliente dados local ponto',
   complement: `${ADDRESS} endereco apto apartamento bloco sala casa`,
   district: ADDRESS,
   city: ADDRESS,
   state: `${ADDRESS} code uf estado`,
   reference: `${ADDRESS} endereco`,
   instructions: 'entrega para o a ao p pro entregador motoboy motorista cliente portaria',
-  day: 'entrega prevista prev previsao agendada programada desejada destinatario destino recebedor',
-  from: 'janela hora horario entrega destinatario destino recebedor',
-  until: 'janela hora horario entrega destinatario destino recebedor',
-  window: 'entrega janela horario prevista prev agendada programada destinatario destino recebedor',
+  day: 'entrega ent prevista prev previsao agendada programada desejada destinatario destino recebedor',
+  from: 'janela hora horario entrega ent destinatario destino recebedor',
+  until: 'janela hora horario entrega ent destinatario destino recebedor',
+  window: 'entrega ent janela horario prevista prev agendada programada destinatario destino recebedor',
   packagesCount: 'volumes quantidade qtd qtde numero num nro nr n total',
   description: 'mercadoria produto produtos pedido conteudo descricao volumes',
-  weight: 'kg kgs quilos g gr grama gramas em total bruto carga aproximado estimado volumes',
+  weight: 'real kg kgs quilos g gr grama gramas em total bruto carga aproximado estimado volumes',
   declaredValue: `${MONEY} e nf nfe nota fiscal mercadoria pedido declarado`,
   invoiceKey: 'chave nota fiscal eletronica acesso nf nfe e 44 digitos',
   vehicleType: 'tipo veiculo minimo',

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+
+import { matchColumns } from './order-columns.ts';
+
+const columnsOf = (headings: string, texts?: string) =>
+  matchColumns(headings.split(';'), texts === undefined ? {} : { rows: [texts.split(';')] })
+    .map((column) => column ?? '-')
+    .join(' ');
+
+test.each([
+  [
+    'Ped.;Nome Dest.;End. Ent.;Nro. Ent.;Compl. Ent.;Bair. Ent.;Cid. Ent.;UF Ent.;CEP Ent.',
+    'externalRef contactName street number complement district city state postalCode',
+  ],
+  ['Endereço;CEP;End. Ent.;CEP Ent.', '- - street postalCode'],
+  ['Dt. Emissão;Dt. Ent.;Hora Ent.', '- day window'],
+  ['Dt. Ent.;Fone Ent.', 'day contactPhone'],
+  [
+    'Order #;Customer;Mobile;Street Address;Apt;District;City;State;ZIP;Packages;Delivery date',
+    'externalRef contactName contactPhone street complement district city state postalCode packagesCount day',
+  ],
+  [
+    'Receiver name;Receiver phone;Receiver address;Receiver number;Receiver district;Receiver city;Receiver state;Receiver zip;Pickup date;Delivery date;Qty;Weight',
+    'contactName contactPhone street number district city state postalCode - day packagesCount weight',
+  ],
+  [
+    'Sender name;Sender phone;Sender address;Sender district;Sender city;Sender zip;Receiver name;Receiver phone;Receiver address;Receiver district;Receiver city;Receiver zip',
+    '- - - - - - contactName contactPhone street district city postalCode',
+  ],
+  ['Pedido;Código;Produto', 'externalRef - description'],
+  ['Código;Produto;Cliente', '- description contactName'],
+  ['Produto;Cód.;Qtd', 'description - -'],
+  ['Código;Cliente;Produto', 'externalRef contactName description'],
+  ['Valor Nota;Peso real;Peso cubado;Seu pedido', 'declaredValue weight - externalRef'],
+  ['Vlr. NF;Seu nº', 'declaredValue -'],
+])('reads %s', (headings, columns) => {
+  expect(columnsOf(headings)).toBe(columns);
+});
+
+test.each([
+  'Tel/Cel',
+  'Fone/Fax',
+  'Nº celular',
+  'Fone Res.',
+  'Telefone(s)',
+  'Telefone/WhatsApp',
+  'Cell phone',
+])('reads "%s" as the phone', (heading) => {
+  expect(columnsOf(heading)).toBe('contactPhone');
+});
+
+test.each(['Fax', 'Tel. recado', 'Fone comercial'])('does not read "%s" as the phone', (heading) => {
+  expect(columnsOf(heading)).toBe('-');
+});
+
+test.each([
+  ['J45', '-'],
+  ['São Paulo', 'city'],
+])('reads "CID" above "%s" as %s', (text, column) => {
+  expect(columnsOf('CID', text)).toBe(column);
+});
