@@ -26,13 +26,17 @@ export function readAddressNumber(text: string): string {
     : (FLOAT.exec(text)?.[1] ?? text);
 }
 
+/** "2.690", with a point for the thousand. */
+const THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/u;
+
 /**
- * As `readAddressNumber`, also of files of shops: a dash as "S/N", "10,00" as "10". Places may be stored so.
+ * As `readAddressNumber`, also of files of shops: a dash as "S/N", "10,00" as "10", "2.690" as "2690". Places may be stored so.
  * @returns undefined for a number that a spreadsheet took for a day: "3/10" as "mar/10" or "10/03/2026"
  */
 export function readShopNumber(text: string): string | undefined {
   if (isDay(foldText(text))) return undefined;
   if (/^[-\u2010-\u2015]+$/u.test(text)) return 'S/N';
+  if (THOUSANDS.test(text)) return text.replace('.', '');
   return readAddressNumber(/^(\d{1,8}),00?$/u.exec(text)?.[1] ?? text);
 }
 

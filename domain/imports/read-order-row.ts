@@ -27,6 +27,7 @@ import {
   readVehicle,
 } from './read-choices.ts';
 import { type DayAndTimes, END_OF_DAY, readDayAndTimes, readHours } from './read-day-and-time.ts';
+import { splitStreet, withoutParts } from './street-number.ts';
 
 export type OrderCells = Partial<Record<OrderColumn, string>>;
 
@@ -104,6 +105,14 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
   const typedState = read('state', readState, MESSAGES.state);
   if (place.state !== undefined && typedState !== undefined && place.state !== typedState)
     refuse('state', TEXTS.stateDiffers);
+  const split = texts.has('number') || isFaulty('number') ? undefined : splitStreet(line('street') ?? '');
+  const beside = withoutParts(split?.rest ?? '', [
+    line('complement') ?? '',
+    line('district') ?? '',
+    line('city') ?? '',
+    place.city,
+    typedState ?? '',
+  ]);
   const declaredValueCents = read('declaredValue', parseMoney, MESSAGES.money) ?? null;
   const description = line('description');
   const hasItem = description !== null || weightGrams !== null || declaredValueCents !== null;
@@ -114,9 +123,12 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
     contactEmail: line('contactEmail'),
     address: {
       postalCode: read('postalCode', readPostalCode, MESSAGES['postal-code']) ?? null,
-      street: line('street'),
-      number: (isFaulty('number') ? undefined : read('number', readShopNumber, TEXTS.date)) ?? null,
-      complement: line('complement'),
+      street: split?.street ?? line('street'),
+      number:
+        split?.number ??
+        (isFaulty('number') ? undefined : read('number', readShopNumber, TEXTS.date)) ??
+        null,
+      complement: [beside, line('complement') ?? ''].filter(Boolean).join(', ') || null,
       district: line('district'),
       city: readCity(place.city) || null,
       state: typedState ?? (texts.has('state') ? undefined : place.state) ?? null,

@@ -1,0 +1,50 @@
+import { foldText } from '#domain/fold-text.ts';
+
+/** A street with the number of the house. */
+export type StreetAndNumber = { street: string; number: string; rest: string };
+
+/** A longer text is no street with its number. */
+const MAX_LENGTH = 120;
+
+const TYPE =
+  /^(?:rua|r|av|avenida|al|alameda|tv|travessa|p[çc]a?|pra[çc]a|lgo?|largo|ladeira|estrada|estr|rodovia|rod|vila|viela|beco|via)(?:\. ?| )/iu;
+/** Followed by the number of a house, "120", "1.200", "120A", "120-A", "S/N", and the rest of the text. */
+const AFTER_COMMA =
+  /^([^,]+?) ?, ?(?:n(?:[º°o.]{1,3}|[úu]mero)? ?)?(\d{1,3}\.\d{3}|\d{1,6}(?:[- ]?[a-z](?![\p{L}\d]))?|s\/?n\.?[º°]?)(?![\p{L}\d/]|[-.]\d)(.*)$/iu;
+const AT_END =
+  /^([^,]*?\p{L}{2}\.?) (?:n(?:[º°o.]{1,3}|[úu]mero)? ?)?(\d{1,3}\.\d{3}|\d{1,6}(?:[- ]?[a-z])?|s\/?n\.?[º°]?)$/iu;
+
+/** A number behind one of these words is no house: "km 23", "Lote 5", "Rua Projetada 7". */
+const OF_PART =
+  / (?:km|br|sp|mg|rj|pr|rs|sc|ba|go|quadra|qd|q|lote|lt|bloco|bl|conj|conjunto|cj|casa|ap|apto|apt|apartamento|sala|sl|loja|lj|torre|andar|projetada|setor|etapa|fase|gleba|chacara|chac|box|posto)(?:[ .]|$)/u;
+
+/**
+ * Splits the number from a street that holds both: after a comma, or as the last word behind a street's type and name.
+ * @returns undefined where the number may be part of a name, a road or a complement
+ */
+export function splitStreet(text: string): StreetAndNumber | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const typed = text.replaceAll(/\s+/gu, ' ').trim();
+  const behindComma = AFTER_COMMA.exec(typed);
+  const [, street = '', number, rest = ''] = behindComma ?? AT_END.exec(typed) ?? [];
+  if (number === undefined) return undefined;
+  const hasType = TYPE.test(street);
+  if (!behindComma && !(hasType && /\p{L}{2}/u.test(street.replace(TYPE, '')))) return undefined;
+  // "SQS 308, 302" may end with an apartment.
+  if (!hasType && /\d/u.test(street)) return undefined;
+  if (!/\p{L}/u.test(street) || OF_PART.test(` ${foldText(street)}`)) return undefined;
+  return { street, number: numberOf(number), rest: rest.replace(/^[\s,;–-]+/u, '').trim() };
+}
+
+function numberOf(typed: string): string {
+  return /^s/iu.test(typed) ? 'S/N' : typed.replace('.', '').toUpperCase();
+}
+
+/** The rest behind a number without the parts that have a column: "ap 3" of "ap 3 - Centro". */
+export function withoutParts(rest: string, parts: readonly string[]): string {
+  const known = new Set(parts.map(foldText).filter((part) => part !== ''));
+  return rest
+    .split(/ ?, ?| [-–] /u)
+    .filter((part) => part !== '' && !known.has(foldText(part)))
+    .join(', ');
+}
