@@ -57,6 +57,13 @@ export function readPhoneCell(text: string): string | undefined {
   return readPhone(/^(\d{10,13})\.0$/u.exec(text.trim())?.[1] ?? text);
 }
 
+/** Whether a text that is no phone has two: "11 98123-4410 / 3333-4410". */
+export function holdsTwoPhones(text: string): boolean {
+  return text.length <= MAX_PHONES_LENGTH && (text.match(/\d{4,5}[-. ]?\d{4}(?!\d)/gu) ?? []).length > 1;
+}
+
+const MAX_PHONES_LENGTH = 60;
+
 /** "S.Paulo" as "São Paulo"; any other city as it is, because "S." may be São, Santo or Santa. */
 export function readCity(text: string): string {
   return /^s(?:\. ?| )paulo$/u.test(foldText(text)) ? 'São Paulo' : text;

@@ -71,6 +71,14 @@ export function isNoAmount(text: string): boolean {
   return text.length <= MAX_LENGTH && /^(?:r\$\s*)?[-\u2013\u2014]$/u.test(foldText(text).trim());
 }
 
+/** Nothing to charge, in words: "não", "já pago", "-". */
+export function isNothingToCharge(text: string): boolean {
+  return isNoAmount(text) || NOTHING_TO_CHARGE.test(foldText(text.slice(0, MAX_LENGTH)));
+}
+
+const NOTHING_TO_CHARGE =
+  /^(?:n|nao|nada|nao cobrar|sem cobranca|(?:ja )?(?:esta )?(?:pag[oa]|quitad[oa])(?: online| no site| antecipado)?)\.?$/u;
+
 /** Change that is not needed: "não", "0", "sem troco". */
 export function isNoChange(text: string): boolean {
   return (

@@ -11,21 +11,15 @@ import type { Schema } from '#openapi/schema.ts';
 import { brokenCell } from './broken-cells.ts';
 import { ORDER_COLUMN_IDS, ORDER_COLUMNS, type OrderColumn } from './order-columns.ts';
 import {
+  holdsTwoPhones,
   readShopNumber,
   readCity,
   readPhoneCell,
   readPostalCode,
   withoutState,
 } from './read-address-cells.ts';
-import {
-  CHOICES,
-  isNoAmount,
-  isNoChange,
-  readHandling,
-  readPayment,
-  readPriority,
-  readVehicle,
-} from './read-choices.ts';
+import { anyOf, readCash } from './read-cash.ts';
+import { CHOICES, readHandling, readPriority, readVehicle } from './read-choices.ts';
 import { type DayAndTimes, END_OF_DAY, readDayAndTimes, readHours } from './read-day-and-time.ts';
 import { splitStreet, withoutParts } from './street-number.ts';
 
@@ -61,17 +55,15 @@ const TEXTS = {
   untilMissing: 'Informe o fim da janela.',
   localTime: 'Este horário não existe neste dia.',
   whole: 'Informe um número inteiro.',
-  cashMissing: 'Informe o valor a cobrar.',
   grams: 'Informe o peso em gramas, sem vírgula, como 500.',
   stateDiffers: 'A cidade traz outra UF. Confira as duas.',
+  twoPhones: 'Há dois telefones nesta célula. Deixe um só.',
   date: 'A planilha transformou este número em data. Digite-o de novo.',
   digits: 'A planilha perdeu números desta referência. Copie-a de novo, como texto.',
 } as const;
 
 /** In their sentences a question mark may stand between two words. */
 const PROSE: ReadonlySet<OrderColumn> = new Set(['instructions', 'notes']);
-
-const anyOf = (choices: readonly string[]) => `Use ${choices.slice(0, -1).join(', ')} ou ${choices.at(-1)}.`;
 
 /** Reads a row of an import as the draft of an order; the contract then checks whether it can be requested. */
 export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): OrderRow {
@@ -119,7 +111,12 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
   const dropoff: Schema<'DraftStop'> = {
     kind: 'dropoff',
     contactName: line('contactName'),
-    contactPhone: read('contactPhone', readPhoneCell, MESSAGES.phone) ?? null,
+    contactPhone:
+      read(
+        'contactPhone',
+        readPhoneCell,
+        holdsTwoPhones(texts.get('contactPhone') ?? '') ? TEXTS.twoPhones : MESSAGES.phone,
+      ) ?? null,
     contactEmail: line('contactEmail'),
     address: {
       postalCode: read('postalCode', readPostalCode, MESSAGES['postal-code']) ?? null,
@@ -198,24 +195,6 @@ function readTags(text: string): string[] {
 
 type Texts = ReadonlyMap<OrderColumn, string>;
 type Refuse = (column: OrderColumn, message: string) => undefined;
-
-function readCash(texts: Texts, refuse: Refuse): Schema<'DraftStop'>['cashOnDelivery'] {
-  const read = <Value>(column: OrderColumn, parse: (text: string) => Value | undefined, message: string) => {
-    const text = texts.get(column);
-    return text === undefined ? undefined : (parse(text) ?? refuse(column, message));
-  };
-  const amountCents = read('cashAmount', (text) => (isNoAmount(text) ? 0 : parseMoney(text)), MESSAGES.money);
-  const method = read('cashMethod', readPayment, anyOf(CHOICES.cashMethod));
-  const needsChange = !isNoChange(texts.get('changeFor') ?? '');
-  const changeForCents = (needsChange && read('changeFor', parseMoney, MESSAGES.money)) || null;
-  // Sheets of shops name a method and zero for what is paid already.
-  if (amountCents === 0) return null;
-  if (amountCents === undefined) {
-    if (changeForCents !== null && !texts.has('cashAmount')) refuse('cashAmount', TEXTS.cashMissing);
-    return null;
-  }
-  return { method: method ?? 'cash', amountCents, changeForCents };
-}
 
 function readWindow(texts: Texts, today: string, refuse: Refuse): Schema<'DraftStop'>['window'] {
   const read = (column: OrderColumn, message: string): DayAndTimes | undefined => {
