@@ -22,7 +22,7 @@ const TEXTS = {
   empty: 'A planilha não tem linhas.',
   headings: 'A planilha só tem o cabeçalho. Acrescente ao menos uma linha.',
   event:
-    'Este arquivo é um evento de NF-e, como cancelamento ou carta de correção, e não a nota. Envie o XML da nota autorizada.',
+    'Este arquivo é um evento de NF-e, como cancelamento ou carta de correção, e não a nota. Envie o XML da NF-e.',
   json: 'Este arquivo é JSON, não uma planilha. Exporte os dados como .xlsx ou como CSV UTF-8.',
   large:
     'A planilha é grande demais para ser aberta. Deixe só a aba, as linhas e as colunas que serão importadas.',
@@ -31,8 +31,8 @@ const TEXTS = {
   packed: 'Este ZIP tem outro ZIP ou uma planilha dentro. Tire o arquivo de dentro do ZIP e envie-o sozinho.',
   page: 'Este arquivo é uma página com nome de planilha. Abra-o no Excel e use “Salvar como” para criar um .xlsx.',
   quotes: 'As aspas de um campo não foram fechadas, ou a linha é longa demais.',
-  transport: 'Este arquivo é um CT-e, e não uma NF-e. Envie o XML da nota autorizada.',
-  xml: 'Este arquivo não é uma NF-e. Envie o XML da nota autorizada.',
+  transport: 'Este arquivo é um CT-e, e não uma NF-e. Envie o XML da NF-e.',
+  xml: 'Este arquivo não é uma NF-e. Envie o XML da NF-e.',
   rows: 'A planilha passa de 50.000 linhas. Divida-a em partes.',
 } as const;
 

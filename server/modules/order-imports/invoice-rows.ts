@@ -50,7 +50,7 @@ function rowsOfZip(file: Buffer): InvoiceRows {
     else rows.push(...rowsOf(notes));
   }
   const [first] = faults;
-  if (rows.length === 0 && first) throw first.fault.of(`“${first.name}”`);
+  if (rows.length === 0 && first) throw first.fault.of(first.name);
   const others = entries.filter((entry) => isUserEntry(entry) && !isXmlEntry(entry));
   return {
     rows,
@@ -84,7 +84,7 @@ function notesOfEntry(file: Buffer, entry: ZipEntry): Read {
 function rowsOfFile(file: Buffer): string[][] {
   const { notes, fault } = file.length > MAX_XML_BYTES ? unread(new NoInvoice(LARGE)) : notesOfXml(file);
   const refusal = fault ?? faultOf(notes, new Set(notes.cancelled));
-  if (refusal) throw refusal.of('Este arquivo');
+  if (refusal) throw refusal.of();
   return rowsOf(notes);
 }
 
@@ -109,37 +109,42 @@ function faultOf({ invoices, faults }: InvoiceFile, cancelled: ReadonlySet<strin
   const isCancelled = invoices.some(({ invoiceKey }) => cancelled.has(invoiceKey));
   const [reason] = isCancelled ? [CANCELLED_REASON] : faults;
   if (reason === undefined) return undefined;
-  return new NoInvoice({
-    ...NO_INVOICE,
-    reason: invoices.length > 1 ? `tem uma nota que ${reason}` : reason,
-  });
+  return invoices.length > 1
+    ? new NoInvoice({ reason: `tem uma nota que ${reason}`, advice: ADVICE })
+    : new NoInvoice({ reason, advice: ADVICE, isOfNote: true });
 }
 
 function rowsOf({ invoices }: InvoiceFile): string[][] {
   return invoices.map((cells) => INVOICE_COLUMNS.map((column) => cells[column]));
 }
 
-/** The predicate of a sentence about a file, and what to do about it. */
-type Fault = { reason: string; advice: string };
+/** The predicate of a sentence about a file, or its note, and what to do about it. */
+type Fault = { reason: string; advice: string; isOfNote?: boolean };
 
 const LARGE = { reason: 'é grande demais para uma NF-e', advice: '' };
 const UNREADABLE = { reason: 'não pôde ser lido', advice: ' Baixe o XML da nota de novo.' };
-const NO_INVOICE = { reason: 'não é uma NF-e', advice: ' Envie o XML da nota autorizada.' };
+const NO_INVOICE = { reason: 'não é uma NF-e', advice: ' Envie o XML da NF-e.' };
+const ADVICE = ' Envie o XML da nota a entregar.';
 
 /** An XML file without a readable NF-e. */
 class NoInvoice extends Error {
   readonly reason: string;
   readonly #advice: string;
+  readonly #isOfNote: boolean;
 
-  constructor({ reason, advice }: Fault, options?: ErrorOptions) {
+  constructor({ reason, advice, isOfNote = false }: Fault, options?: ErrorOptions) {
     super(reason, options);
     this.reason = reason;
     this.#advice = advice;
+    this.#isOfNote = isOfNote;
   }
 
-  /** @param name of the file, to begin a sentence */
-  of(name: string): InvoiceRefusal {
-    return new InvoiceRefusal(`${name} ${this.reason}.${this.#advice}`, { cause: this });
+  /** @param name of the file among others */
+  of(name?: string): InvoiceRefusal {
+    const alone = this.#isOfNote ? 'Esta NF-e' : 'Este arquivo';
+    const named = this.#isOfNote ? `A NF-e “${name}”` : `“${name}”`;
+    const subject = name === undefined ? alone : named;
+    return new InvoiceRefusal(`${subject} ${this.reason}.${this.#advice}`, { cause: this });
   }
 }
 

@@ -17,9 +17,31 @@ export function protocolFault(code: string): string | undefined {
   return `não foi autorizada${shown}`;
 }
 
-/** As `protocolFault`: "0" is of goods that come in. */
-export function directionFault(direction: string): string | undefined {
-  return direction === '0' ? 'é uma nota de entrada, e não de saída' : undefined;
+/** The codes of a note that say what it is for. */
+export type NoteFacts = {
+  direction: string;
+  environment: string;
+  purpose: string;
+  model: string;
+  /** Whether it names a street to deliver to. */
+  hasAddress: boolean;
+  /** Whether it has packages, or a place of delivery. */
+  hasGoods: boolean;
+};
+
+const INCOMING = '0';
+const TEST = '2';
+const ADJUSTMENT = '3';
+/** The note of a shop's till, the NFC-e. */
+const CONSUMER = '65';
+
+/** As `protocolFault`, of a note itself. */
+export function noteFault(note: NoteFacts): string | undefined {
+  if (note.environment === TEST) return 'é do ambiente de teste (homologação)';
+  if (note.direction === INCOMING) return 'é uma nota de entrada, e não de saída';
+  if (note.purpose === ADJUSTMENT && !note.hasGoods) return 'é uma nota de ajuste, sem mercadoria a entregar';
+  if (note.model === CONSUMER && !note.hasAddress) return 'é uma NFC-e, sem endereço de entrega';
+  return undefined;
 }
 
 /** Cancellations, also by substitution. */

@@ -4,7 +4,7 @@ import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import type { OrderColumn } from '#domain/imports/order-columns.ts';
 import { invoiceTitle, readInvoiceKey } from '#domain/orders/invoice-key.ts';
 
-import { directionFault, isCancellation, protocolFault } from './invoice-status.ts';
+import { isCancellation, noteFault, type NoteFacts, protocolFault } from './invoice-status.ts';
 
 /** The columns that an NF-e fills, which are the headings of its import. */
 export const INVOICE_COLUMNS = [
@@ -55,6 +55,9 @@ const RECORD_FIELDS = ['chNFe', 'cStat', 'tpEvento'] as const;
 const FIELDS: ReadonlySet<string> = new Set([
   ...RECORDS.flatMap((record) => RECORD_FIELDS.map((field) => `@${record}/${field}`)),
   'ide/tpNF',
+  'ide/tpAmb',
+  'ide/finNFe',
+  'ide/mod',
   'dest/xNome',
   'dest/email',
   'dest/enderDest/fone',
@@ -146,9 +149,22 @@ export function readInvoices(xml: string): InvoiceFile {
       ...records.flatMap(
         (record) => (record.kind === 'infProt' && protocolFault(textOf(record, 'cStat'))) || [],
       ),
-      ...invoices.flatMap(({ values }) => directionFault(firstOf(values, 'ide/tpNF')) ?? []),
+      ...invoices.flatMap(({ values }) => noteFault(noteFacts(values)) ?? []),
     ],
     cancelled: records.filter(isCancelling).map((record) => textOf(record, 'chNFe')),
+  };
+}
+
+function noteFacts(values: Values): NoteFacts {
+  const hasText = (field: string) => firstOf(values, field) !== '';
+  const isElsewhere = hasText('entrega/xLgr');
+  return {
+    direction: firstOf(values, 'ide/tpNF'),
+    environment: firstOf(values, 'ide/tpAmb'),
+    purpose: firstOf(values, 'ide/finNFe'),
+    model: firstOf(values, 'ide/mod'),
+    hasAddress: isElsewhere || hasText('dest/enderDest/xLgr'),
+    hasGoods: isElsewhere || hasText('transp/vol/qVol'),
   };
 }
 

@@ -145,7 +145,12 @@ function lotWithProtocols(...codes: string[]): Buffer {
   );
   return Buffer.from(`<enviNFe>${notes.join('')}${protocols.join('')}</enviNFe>`);
 }
-const refused = (reason: string) => `Este arquivo ${reason}. Envie o XML da nota autorizada.`;
+const refused = (reason: string, subject = 'Esta NF-e') =>
+  `${subject} ${reason}. Envie o XML da nota a entregar.`;
+const withCodes = (codes: string, xmlText = invoiceXml()) =>
+  Buffer.from(xmlText.replace('<ide>', `<ide>${codes}`));
+const NO_RECIPIENT = '<dest><xNome>Helena Prado</xNome></dest>';
+const ADJUSTMENT = 'é uma nota de ajuste, sem mercadoria a entregar';
 const unread = (name: string) => `${name} não pôde ser lido. Baixe o XML da nota de novo.`;
 
 describe('a file of NF-e', () => {
@@ -171,12 +176,12 @@ describe('a file of NF-e', () => {
     [
       'another XML',
       zipFile([named('evento.xml', '<procEventoNFe/>')]),
-      '“evento.xml” é um evento de NF-e, como cancelamento ou carta de correção, e não a nota. Envie o XML da nota autorizada.',
+      '“evento.xml” é um evento de NF-e, como cancelamento ou carta de correção, e não a nota. Envie o XML da NF-e.',
     ],
     [
       'a name in the code page of Windows',
       zipFile([{ name: Buffer.from('nota\u00879.xml', 'latin1'), content: '<cteProc/>' }]),
-      '“notaç9.xml” é um CT-e, e não uma NF-e. Envie o XML da nota autorizada.',
+      '“notaç9.xml” é um CT-e, e não uma NF-e. Envie o XML da NF-e.',
     ],
     ['a note that was authorised late', withStatus('150'), 1],
     ['a cancelled note', withStatus('101'), refused('foi cancelada')],
@@ -184,20 +189,44 @@ describe('a file of NF-e', () => {
     ['a denied note by the recipient', withStatus('302'), refused('teve o uso denegado')],
     ['a rejected note', withStatus('204'), refused('não foi autorizada (situação 204 da Sefaz)')],
     ['a note of goods that come in', incoming, refused('é uma nota de entrada, e não de saída')],
+    ['a note of production', withCodes('<tpAmb>1</tpAmb><finNFe>1</finNFe><mod>55</mod>'), 1],
+    [
+      'a note of the test environment',
+      withCodes('<tpAmb>2</tpAmb>'),
+      refused('é do ambiente de teste (homologação)'),
+    ],
+    [
+      'a note of adjustment without packages',
+      withCodes('<finNFe>3</finNFe>', invoiceXml({ volumes: '' })),
+      refused(ADJUSTMENT),
+    ],
+    ['a note of adjustment with packages', withCodes('<finNFe>3</finNFe>'), 1],
+    ['a note of returned goods', withCodes('<finNFe>4</finNFe>', invoiceXml({ volumes: '' })), 1],
+    [
+      'a note of a till without an address',
+      withCodes('<mod>65</mod>', invoiceXml({ recipient: NO_RECIPIENT })),
+      refused('é uma NFC-e, sem endereço de entrega'),
+    ],
+    ['a note of a till with an address', withCodes('<mod>65</mod>'), 1],
+    ['a note without its protocol', Buffer.from(invoiceXml().replace(/<protNFe.*<\/protNFe>/u, '')), 1],
     ['a note with its cancellation', withEvent('110111'), refused('foi cancelada')],
     ['a note with its cancellation by substitution', withEvent('110112'), refused('foi cancelada')],
     ['a note with a correction', withEvent('110110'), 1],
-    ['a lot with a denied note', lotWith(withStatus('110')), refused('tem uma nota que teve o uso denegado')],
+    [
+      'a lot with a denied note',
+      lotWith(withStatus('110')),
+      refused('tem uma nota que teve o uso denegado', 'Este arquivo'),
+    ],
     ['a lot whose protocols follow the notes', lotWithProtocols('100', '100'), 2],
     [
       'a lot with a cancelled one of them',
       lotWithProtocols('100', '101'),
-      refused('tem uma nota que foi cancelada'),
+      refused('tem uma nota que foi cancelada', 'Este arquivo'),
     ],
     [
       'a ZIP of a note and its cancellation',
       zipFile([named('a.xml'), named('a-canc.xml', cancellation('110111'))]),
-      '“a.xml” foi cancelada. Envie o XML da nota autorizada.',
+      refused('foi cancelada', 'A NF-e “a.xml”'),
     ],
     [
       'a cancellation of the first layouts',
@@ -208,7 +237,7 @@ describe('a file of NF-e', () => {
           `<procCancNFe><retCancNFe><infCanc><chNFe>${INVOICE_KEY}</chNFe></infCanc></retCancNFe></procCancNFe>`,
         ),
       ]),
-      '“a.xml” foi cancelada. Envie o XML da nota autorizada.',
+      refused('foi cancelada', 'A NF-e “a.xml”'),
     ],
     [
       'a document type',
