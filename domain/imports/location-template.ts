@@ -1,5 +1,6 @@
 import { STATES } from '#domain/brazil-states.ts';
 import type { CellValue } from '#domain/cell-kinds.ts';
+import { foldText } from '#domain/fold-text.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 
 import { cellRule, oneOf, type TemplateColumn } from './import-template.ts';
@@ -88,6 +89,20 @@ export function locationExamples(): Partial<Record<PlaceColumn, CellValue>>[] {
     },
   ];
 }
+
+/** Whether a row is an example of the template, which may have another address by now. */
+export function isLocationExample(cells: Partial<Record<LocationImportColumn, string>>): boolean {
+  return EXAMPLES.has(exampleKey(cells));
+}
+
+function exampleKey({
+  label = '',
+  contactName = '',
+}: Partial<Record<LocationImportColumn, CellValue>>): string {
+  return `${foldText(String(label))} ${foldText(String(contactName))}`;
+}
+
+const EXAMPLES = new Set(locationExamples().map((cells) => exampleKey(cells)));
 
 /** The second sheet: columns, whether they are required, their rules. */
 export function locationGuide(): string[][] {

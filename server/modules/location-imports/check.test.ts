@@ -282,10 +282,24 @@ test('an edit checks the changed row and those of the same place', async () => {
   ]);
 });
 
-test('the template is imported without a fault', async () => {
+test('the examples of the template are no places, and nothing else is wrong with them', async () => {
   const file = answered(
     await fixture.as(fixture.manager).get('/v1/location-imports/template'),
     200,
   ).rawPayload;
-  expect((await imports.checked(file)).counts).toMatchObject({ rows: 2, ready: 2 });
+  const { id, counts } = await imports.checked(file);
+  expect(counts).toMatchObject({ rows: 2, ready: 0, faulty: 2 });
+  const message = 'Esta é uma linha de exemplo do modelo. Apague-a, ou troque-a pelos seus dados.';
+  const fault = { column: 'label', message };
+  expect((await imports.rows(id)).map(({ faults }) => faults)).toEqual([[fault], [fault]]);
+});
+
+test.each([
+  [{ label: 'Exemplo 1', contactName: 'Carla Mendes', street: 'Rua Bela Cintra' }, 1],
+  [{ label: ' EXEMPLO 2', contactName: 'rui costa' }, 1],
+  [{ label: 'Exemplo 1', contactName: 'Helena Prado' }, 0],
+  [{ label: 'Balcão', contactName: 'Carla Mendes' }, 0],
+])('a place %j has %i faults of an example', async (cells, count) => {
+  const { counts } = await imports.checked(placesFile(cells));
+  expect(counts).toMatchObject({ rows: 1, faulty: count });
 });

@@ -1,5 +1,6 @@
 import { cellsOf } from '#domain/imports/import-cells.ts';
 import { isLocationColumn, LOCATION_IMPORT_COLUMN_IDS } from '#domain/imports/location-columns.ts';
+import { isLocationExample } from '#domain/imports/location-template.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';
@@ -46,8 +47,10 @@ export async function checkPlaceRows(
   const found = await lookUpPlaces(trx, newPlaces);
   const places = new Map(newPlaces.map(({ row }, index) => [row, found[index]]));
   const makesDuplicates = checking.imported.creates_duplicates;
-  return planned.map(({ line: { row }, before, faults }) => {
+  return planned.map(({ line: { row, cells }, before, faults }) => {
     const faultsOfRow: Fault[] = faults.map(({ column, fault }) => ({ column, message: fault.message }));
+    if (!before && isLocationExample(cells))
+      return { row, reference: null, faults: [EXAMPLE, ...faultsOfRow] };
     if (before) {
       return { row, reference: `id ${before.id}`, faults: faultsOfRow, repetition: () => TWICE };
     }
@@ -57,6 +60,12 @@ export async function checkPlaceRows(
     return { row, reference: place.key, faults: faultsOfRow, repetition: inEarlierRow };
   });
 }
+
+/** Of the template's example rows, which are sent unchanged by mistake. */
+const EXAMPLE: Fault = {
+  column: 'label',
+  message: 'Esta é uma linha de exemplo do modelo. Apague-a, ou troque-a pelos seus dados.',
+};
 
 const TWICE: Fault = { column: 'id', message: MESSAGES['location-twice'] };
 
