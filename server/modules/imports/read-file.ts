@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { brokenCell, unmerged } from '#domain/imports/broken-cells.ts';
 import { columnLetter } from '#domain/imports/column-letter.ts';
 import { columnSet, type ImportKind } from '#domain/imports/import-columns.ts';
+import { isTotalRow } from '#domain/imports/total-rows.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
@@ -70,7 +71,8 @@ type Reading = {
 };
 
 /**
- * Reads the headings and rows of a spreadsheet; titles above the headings and blank rows are left out.
+ * Reads the headings and rows of a spreadsheet; titles above the headings, blank rows, and totals below the last row
+ * are left out.
  * @param given.readFile the rows of files that the kind alone has
  * @param given.sheet of a workbook; by default the visible one with most known headings
  * @throws Problem 413 above the limits, 422 for a file that cannot be read; 429 and 503 as `readInTurn`
@@ -154,7 +156,8 @@ async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Prom
   const at = findHeadingRow(filled.slice(0, MAX_OTHER_ROWS).map(({ cells }) => cells.map(unmerged))) ?? 0;
   const heading = filled[at];
   if (!heading) throw unreadable(MESSAGES['csv-empty']);
-  const rows = filled.slice(at + 1);
+  const below = filled.slice(at + 1);
+  const rows = below.slice(0, below.findLastIndex(({ cells }) => !isTotalRow(cells)) + 1);
   if (rows.length > IMPORT_LIMITS.rows || all.length > MAX_ROWS) throw tooLarge(TEXTS.rows);
   if (rows.length === 0) throw unreadable(MESSAGES['csv-no-rows']);
   const width = filled.slice(at).reduce((most, { cells }) => Math.max(most, cells.length), 0);

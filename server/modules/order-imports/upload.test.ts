@@ -59,6 +59,16 @@ describe('an upload', () => {
     });
   });
 
+  test.each([
+    ['totals below the last row', 'Pedido;Cliente;Volumes\r\nP-1;Ana;1\r\n;Subtotal;1\r\nTOTAL;;1\r\n', [2]],
+    ['no total between rows', 'Pedido;Cliente;Volumes\r\nTOTAL;;1\r\nP-1;Ana;1\r\n', [2, 3]],
+    ['no client of that name', 'Pedido;Cliente;Volumes\r\nP-1;Total;1\r\n', [2]],
+  ])('leaves out %s', async (_what, file, numbers) => {
+    const { id, counts } = await upload(file);
+    expect(counts.rows).toBe(numbers.length);
+    expect((await rowsOf(id)).data.map(({ row }) => row)).toEqual(numbers);
+  });
+
   test('reads the first filled sheet of a workbook, or the named one', async () => {
     const rows = (name: string) => [
       [{ value: 'Referência' }, { value: 'Destinatário' }],
