@@ -14,7 +14,7 @@ export const ORDER_PARTIES: Parties = [
   'fantasia',
 ];
 
-export const LOCATION_PARTIES: Parties = ['', 'local loja unidade', 'cliente'];
+export const LOCATION_PARTIES: Parties = ['', 'local loja unidade filial', 'cliente', 'fantasia', 'social'];
 
 /** A heading that names a column. */
 export type Candidate<Id extends string> = {

@@ -45,22 +45,23 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   price: `${MONEY} valor`,
 };
 
-const PLACE = 'local loja unidade cliente endereco';
-const CONTACT = `${PLACE} contato responsavel pessoa nome completo`;
+const PLACE = 'local loja unidade filial cliente endereco store';
+const CONTACT = `${PLACE} contato responsavel gerente pessoa nome completo`;
 
 /** As `ORDER_HEADING_WORDS`, for the columns of places. */
 export const LOCATION_HEADING_WORDS: Readonly<Partial<Record<LocationImportColumn, string>>> = {
   label: PLACE,
   contactName: CONTACT,
-  contactPhone: `${CONTACT} com ddd telefone celular fone whatsapp fixo movel 1`,
+  contactPhone: `${CONTACT} com ddd telefone celular fone whatsapp fixo movel tel cel fax n numero s 1`,
   contactEmail: CONTACT,
   postalCode: PLACE,
   street: `${PLACE} rua logradouro avenida`,
   number: 'endereco local imovel predio',
   complement: PLACE,
   district: PLACE,
-  city: PLACE,
-  state: PLACE,
+  // "Cidade/UF" has both.
+  city: `${PLACE} uf estado`,
+  state: `${PLACE} uf`,
   reference: PLACE,
   openingHours: `${PLACE} funcionamento atendimento recebimento`,
   accessNotes: `${PLACE} acesso entrega coleta`,

@@ -37,6 +37,22 @@ describe('the columns of places', () => {
     ['Telefone do motorista;Nome', '- label'],
     ['Padaria;Telefone;Responsável;Celular', '- contactPhone contactName -'],
     ['Loja;Cel.;End.;Nro', 'label contactPhone street number'],
+    ['Filial;Gerente;Fone/Fax', 'label contactName contactPhone'],
+    ['Unidade;Responsável;Tel.', 'label contactName contactPhone'],
+    ['Nome Fantasia;Contato', 'label contactName'],
+    ['Nome Fantasia;Nome', '- label'],
+    ['Razão Social;Unidade', '- label'],
+    ['Nome;Filial;Gerente;Contato', 'label - - contactName'],
+    ['Cidade/UF;Bairro', 'city district'],
+    ['Cidade - Estado;CEP da filial', 'city postalCode'],
+    ['Lat;Long', 'latitude longitude'],
+    ['Lat.;Lng', 'latitude longitude'],
+    ['Obs;Horário de funcionamento', 'accessNotes openingHours'],
+    ['Abre;Fecha', '- -'],
+    [
+      'Store;Contact;Phone;Zip;Address;Street number;District;City;State;Opening hours',
+      'label contactName contactPhone postalCode street number district city state openingHours',
+    ],
   ])('match "%s"', (headings, columns) => {
     expect(matched(headings)).toBe(columns);
   });
@@ -53,12 +69,20 @@ describe('the columns of places', () => {
     ]);
   });
 
+  test.each([
+    ['Augusta;(11) 98123-4410', 'label contactPhone'],
+    ['Augusta;Carla', 'label contactName'],
+  ])('match "Loja;Contato" above "%s" with %s', (texts, columns) => {
+    const named = columnSet('locations').matchColumns(['Loja', 'Contato'], { rows: [texts.split(';')] });
+    expect(named.join(' ')).toBe(columns);
+  });
+
   test('are not those that the company chose for orders', () => {
     const learned = new Map([
-      ['obs', 'notes' as const],
+      ['lote', 'notes' as const],
       ['complemento', null],
     ]);
-    expect(columnSet('locations').matchColumns(['Obs', 'Complemento'], { learned })).toEqual([
+    expect(columnSet('locations').matchColumns(['Lote', 'Complemento'], { learned })).toEqual([
       undefined,
       undefined,
     ]);
@@ -87,7 +111,8 @@ test('cities with their state require no column for it', () => {
   const columns = [null, 'city' as const];
   expect(requiredColumns('orders', columns, ['UF', 'Cidade/UF'])).not.toContain('state');
   expect(requiredColumns('orders', columns, ['UF', 'Cidade'])).toContain('state');
-  expect(requiredColumns('locations', columns, ['UF', 'Cidade/UF'])).toContain('state');
+  expect(requiredColumns('locations', columns, ['UF', 'Cidade/UF'])).not.toContain('state');
+  expect(requiredColumns('locations', columns, ['UF', 'Cidade'])).toContain('state');
 });
 
 test('contestedHeadings pairs an unused heading with the one that has its column', () => {

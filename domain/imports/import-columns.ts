@@ -127,7 +127,7 @@ export function headingOf(kind: ImportKind, column: ImportColumn): string {
 
 /**
  * The columns without which no row can be imported. None for locations with the column `id`: their rows change existing
- * places and leave the values of missing columns. Below "Cidade/UF", the cities of orders have their state.
+ * places and leave the values of missing columns. Below "Cidade/UF", cities have their state.
  */
 export function requiredColumns(
   kind: ImportKind,
@@ -136,7 +136,7 @@ export function requiredColumns(
 ): ImportColumn[] {
   if (kind === 'locations' && columns.includes('id')) return [];
   const city = headingKey(headings[columns.indexOf('city')] ?? '').split(' ');
-  const hasState = kind === 'orders' && (city.includes('uf') || city.includes('estado'));
+  const hasState = city.includes('uf') || city.includes('estado');
   return [...SETS[kind].columns].flatMap(([id, { isRequired }]) =>
     isRequired && !(hasState && id === 'state') ? [id] : [],
   );

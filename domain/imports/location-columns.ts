@@ -6,10 +6,13 @@ import { NO_OTHERS } from './heading-parties.ts';
 import { LOCATION_PARTIES } from './heading-ranks.ts';
 import { LOCATION_HEADING_WORDS } from './heading-words.ts';
 import { type Column, createColumnMatcher } from './match-columns.ts';
+import { isLikePhone } from './read-address-cells.ts';
 
 type CellRule = Omit<Column, 'heading' | 'isOfBase'> & {
   /** JSON Pointer into the contract's LocationInput. */
   pointer?: `/${string}`;
+  /** Headings that an import takes only where the user can correct it. */
+  guesses?: readonly string[];
 };
 
 /** Columns that an export writes and an import ignores. */
@@ -24,6 +27,17 @@ export const LOCATION_CELLS = {
   version: { maxLength: 10 },
   company: { maxLength: 120, also: ['cliente'], pointer: '/companyId' },
   label: {
+    guesses: [
+      'filial',
+      'unidade',
+      'nome fantasia',
+      'fantasia',
+      'razão social',
+      'store',
+      'store name',
+      'name',
+      'branch',
+    ],
     maxLength: 80,
     also: ['local', 'loja', 'apelido', 'nome do local'],
     pointer: '/label',
@@ -31,34 +45,92 @@ export const LOCATION_CELLS = {
   },
   kind: { maxLength: 40, also: ['tipo'], pointer: '/kind' },
   contactName: {
+    guesses: [
+      'gerente',
+      'nome do responsável',
+      'encarregado',
+      'a c',
+      'aos cuidados',
+      'contact',
+      'contact name',
+      'manager',
+    ],
     maxLength: 120,
     also: ['nome do contato', 'responsável'],
+    fits: { names: ['contato', 'contact'], test: (text) => !isLikePhone(text) },
     pointer: '/contactName',
     isRequired: true,
   },
   contactPhone: {
+    guesses: ['tel', 'telefone fixo', 'phone', 'phone number', 'mobile', 'telephone'],
     maxLength: 40,
     also: ['celular', 'cel', 'fone', 'zap', 'whatsapp', 'telefone do contato'],
+    above: { names: ['contato', 'contatos', 'contact'], test: isLikePhone },
     pointer: '/contactPhone',
     isRequired: true,
   },
-  contactEmail: { maxLength: 254, pointer: '/contactEmail' },
-  postalCode: { maxLength: 20, pointer: '/address/postalCode', isRequired: true },
-  street: { maxLength: 120, also: ['rua', 'endereço', 'end'], pointer: '/address/street', isRequired: true },
-  number: { maxLength: 10, also: ['nº', 'num', 'nro', 'nr'], pointer: '/address/number', isRequired: true },
-  complement: { maxLength: 60, pointer: '/address/complement' },
-  district: { maxLength: 80, pointer: '/address/district', isRequired: true },
-  city: { maxLength: 80, also: ['município'], pointer: '/address/city', isRequired: true },
-  state: { maxLength: 40, also: ['estado'], pointer: '/address/state', isRequired: true },
-  reference: { maxLength: 120, also: ['ponto de referência'], pointer: '/address/reference' },
+  contactEmail: { guesses: ['email do contato', 'email address'], maxLength: 254, pointer: '/contactEmail' },
+  postalCode: {
+    guesses: ['código postal', 'zip', 'zip code', 'postal code'],
+    maxLength: 20,
+    pointer: '/address/postalCode',
+    isRequired: true,
+  },
+  street: {
+    guesses: ['avenida', 'address', 'street', 'street address', 'address 1'],
+    maxLength: 120,
+    also: ['rua', 'endereço', 'end'],
+    pointer: '/address/street',
+    isRequired: true,
+  },
+  number: {
+    guesses: ['street number', 'house number'],
+    maxLength: 10,
+    also: ['nº', 'num', 'nro', 'nr'],
+    pointer: '/address/number',
+    isRequired: true,
+  },
+  complement: { guesses: ['compl', 'address 2', 'sala'], maxLength: 60, pointer: '/address/complement' },
+  district: {
+    guesses: ['district', 'neighborhood', 'bair'],
+    maxLength: 80,
+    pointer: '/address/district',
+    isRequired: true,
+  },
+  city: {
+    guesses: ['city', 'localidade'],
+    maxLength: 80,
+    also: ['município'],
+    pointer: '/address/city',
+    isRequired: true,
+  },
+  state: {
+    guesses: ['state', 'province'],
+    maxLength: 40,
+    also: ['estado'],
+    pointer: '/address/state',
+    isRequired: true,
+  },
+  reference: {
+    guesses: ['landmark'],
+    maxLength: 120,
+    also: ['ponto de referência'],
+    pointer: '/address/reference',
+  },
   openingHours: {
+    guesses: ['funcionamento', 'expediente', 'atendimento', 'opening hours', 'hours'],
     maxLength: 400,
     also: ['horário', 'horário de funcionamento'],
     pointer: '/openingHours',
   },
-  accessNotes: { maxLength: 500, also: ['observações', 'instruções'], pointer: '/accessNotes' },
-  latitude: { maxLength: 40, pointer: '/coordinates/latitude' },
-  longitude: { maxLength: 40, pointer: '/coordinates/longitude' },
+  accessNotes: {
+    guesses: ['obs', 'observação', 'comentários', 'notes'],
+    maxLength: 500,
+    also: ['observações', 'instruções'],
+    pointer: '/accessNotes',
+  },
+  latitude: { guesses: ['lat'], maxLength: 40, pointer: '/coordinates/latitude' },
+  longitude: { guesses: ['long', 'lng', 'lon'], maxLength: 40, pointer: '/coordinates/longitude' },
   favourite: { maxLength: 20, pointer: '/favourite' },
   active: { maxLength: 20, pointer: '/active' },
 } as const satisfies Record<LocationImportColumn, CellRule>;
@@ -77,8 +149,15 @@ export function isLocationColumn(name: string): name is LocationImportColumn {
 
 /** The columns with their headings, in the order of exported files. */
 export const LOCATION_IMPORT_COLUMNS: readonly (readonly [LocationImportColumn, Column])[] = RULES.map(
-  ([id, { pointer: _pointer, ...rule }]) => [id, { ...rule, heading: LOCATION_COLUMNS[id].heading }],
+  ([id, { pointer: _pointer, guesses = [], also = [], ...rule }]) => [
+    id,
+    { ...rule, also: [...also, ...guesses], heading: LOCATION_COLUMNS[id].heading },
+  ],
 );
+
+/** The columns with the headings that need no correction. */
+export const EXACT_LOCATION_HEADINGS: readonly (readonly [LocationImportColumn, readonly string[]])[] =
+  RULES.map(([id, { also = [] }]) => [id, [LOCATION_COLUMNS[id].heading, ...also]]);
 
 export const locationColumnMatcher = createColumnMatcher(LOCATION_IMPORT_COLUMNS, {
   beside: LOCATION_HEADING_WORDS,

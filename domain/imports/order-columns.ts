@@ -6,6 +6,7 @@ import { ORDER_OTHERS } from './heading-parties.ts';
 import { ORDER_PARTIES } from './heading-ranks.ts';
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
 import { type Column, createColumnMatcher } from './match-columns.ts';
+import { isLikePhone } from './read-address-cells.ts';
 import { isNoAmount } from './read-choices.ts';
 import { readDayAndTimes, readHours, readTime } from './read-day-and-time.ts';
 
@@ -378,10 +379,6 @@ export const ORDER_COLUMNS = {
     isOfBase: true,
   },
 } as const satisfies Record<string, Column>;
-
-function isLikePhone(text: string): boolean {
-  return /^\+?[\d\s().-]{8,20}$/u.test(text);
-}
 
 /** "8-12" is a day and hours. */
 function isDay(text: string): boolean {

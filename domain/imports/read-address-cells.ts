@@ -57,10 +57,17 @@ export function readPhoneCell(text: string): string | undefined {
   return readPhone(/^(\d{10,13})\.0$/u.exec(text.trim())?.[1] ?? text);
 }
 
+/** Whether a text is more likely a phone, valid or not, than a name. */
+export function isLikePhone(text: string): boolean {
+  return /^\+?[\d\s().-]{8,20}$/u.test(text);
+}
+
 /** Whether a text that is no phone has two: "11 98123-4410 / 3333-4410". */
 export function holdsTwoPhones(text: string): boolean {
   return text.length <= MAX_PHONES_LENGTH && (text.match(/\d{4,5}[-. ]?\d{4}(?!\d)/gu) ?? []).length > 1;
 }
+
+export const TWO_PHONES = 'Há dois telefones nesta célula. Deixe um só.';
 
 const MAX_PHONES_LENGTH = 60;
 

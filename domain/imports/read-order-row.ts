@@ -16,6 +16,7 @@ import {
   readCity,
   readPhoneCell,
   readPostalCode,
+  TWO_PHONES,
   withoutState,
 } from './read-address-cells.ts';
 import { anyOf, readCash } from './read-cash.ts';
@@ -57,7 +58,6 @@ const TEXTS = {
   whole: 'Informe um número inteiro.',
   grams: 'Informe o peso em gramas, sem vírgula, como 500.',
   stateDiffers: 'A cidade traz outra UF. Confira as duas.',
-  twoPhones: 'Há dois telefones nesta célula. Deixe um só.',
   date: 'A planilha transformou este número em data. Digite-o de novo.',
   digits: 'A planilha perdeu números desta referência. Copie-a de novo, como texto.',
 } as const;
@@ -115,7 +115,7 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
       read(
         'contactPhone',
         readPhoneCell,
-        holdsTwoPhones(texts.get('contactPhone') ?? '') ? TEXTS.twoPhones : MESSAGES.phone,
+        holdsTwoPhones(texts.get('contactPhone') ?? '') ? TWO_PHONES : MESSAGES.phone,
       ) ?? null,
     contactEmail: line('contactEmail'),
     address: {

@@ -208,6 +208,56 @@ describe('a check of places', () => {
   });
 });
 
+describe('a file of places', () => {
+  const SHOP = {
+    Filial: 'Centro',
+    Gerente: 'Carla',
+    Celular: '(11) 98123-4410',
+    CEP: '01412-100',
+    Rua: 'Augusta',
+    Número: '10',
+    Bairro: 'Centro',
+    'Cidade/UF': 'São Paulo/SP',
+  };
+
+  /** The faults of the only row of a file, by its headings. */
+  async function faultsOfFile(table: Record<string, string>) {
+    const file = [Object.keys(table), Object.values(table)].map((row) => row.join(';')).join('\r\n');
+    const { id } = await imports.checked(file);
+    return (await imports.rows(id))[0]?.faults?.map(({ column, message }) => `${column}: ${message}`);
+  }
+
+  const SWAPPED = 'latitude: Latitude e longitude parecem trocadas: assim, o ponto fica fora do Brasil.';
+  const ABROAD = 'latitude: Este ponto fica fora do Brasil. Confira latitude e longitude.';
+
+  test.each<[changes: Record<string, string>, faults: string[]]>([
+    [{}, []],
+    [{ UF: 'sp' }, []],
+    [{ UF: 'RJ' }, ['state: A cidade traz outra UF. Confira as duas.']],
+    [{ 'Cidade/UF': 'São Paulo' }, ['state: Campo obrigatório.']],
+    [{ Lat: '-23,55', Long: '-46,63' }, []],
+    [{ Lat: '-3,85', Long: '-32,42' }, []],
+    [{ Lat: '-46,63', Long: '-23,55' }, [SWAPPED]],
+    [{ Lat: '40,7', Long: '-74' }, [ABROAD]],
+    [{ Lat: '0', Long: '0' }, [ABROAD]],
+    [
+      { Celular: '(11) 98123-4410 / (11) 3333-4410' },
+      ['contactPhone: Há dois telefones nesta célula. Deixe um só.'],
+    ],
+  ])('with %j has the faults %j', async (changes, faults) => {
+    expect(await faultsOfFile({ ...SHOP, ...changes })).toEqual(faults);
+  });
+
+  test('stores the city and the state of one cell', async () => {
+    const file = [Object.keys(SHOP), Object.values(SHOP)].map((row) => row.join(';')).join('\r\n');
+    const { id } = await imports.checked(file);
+    await imports.committed(id);
+    const [row] = await imports.rows(id);
+    const { address } = await imports.location(row?.locationId ?? '');
+    expect([address.city, address.state]).toEqual(['São Paulo', 'SP']);
+  });
+});
+
 describe('the mapping of places', () => {
   test('fills blank cells, and is matched in the next file', async () => {
     const file =

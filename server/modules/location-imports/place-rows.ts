@@ -10,6 +10,8 @@ import { knownPlace, lookUpPlaces } from '#server/modules/locations/import-dupli
 import { type Line, readLine } from '#server/modules/locations/import-lines.ts';
 import { judgeLines, newPlaceOf, type PlannedRow } from '#server/modules/locations/import-plan.ts';
 
+import { placeCells, placeFaults } from './place-cells.ts';
+
 type Fault = Schema<'OrderImportFault'>;
 type Checking = { check: Deps['check']; imported: Import };
 
@@ -27,10 +29,11 @@ export function planRows(
 
 function lineOf({ row_number: row, cells: texts }: RowToCheck, imported: Import): Line {
   const cells = cellsOf(isLocationColumn, texts, imported);
+  const place = placeCells(cells);
   return readLine(
     row,
     LOCATION_IMPORT_COLUMN_IDS.flatMap((column) => {
-      const text = cells[column];
+      const text = place[column];
       return text === undefined ? [] : [[column, text] as const];
     }),
   );
@@ -47,8 +50,15 @@ export async function checkPlaceRows(
   const found = await lookUpPlaces(trx, newPlaces);
   const places = new Map(newPlaces.map(({ row }, index) => [row, found[index]]));
   const makesDuplicates = checking.imported.creates_duplicates;
-  return planned.map(({ line: { row, cells }, before, faults }) => {
-    const faultsOfRow: Fault[] = faults.map(({ column, fault }) => ({ column, message: fault.message }));
+  return planned.map(({ line: { row, cells }, before, input, faults }) => {
+    const ofCells = placeFaults({ cells, input, before });
+    const isOther = (column: string) => !ofCells.some((fault) => fault.column === column);
+    const faultsOfRow: Fault[] = [
+      ...ofCells,
+      ...faults
+        .filter(({ column }) => isOther(column))
+        .map(({ column, fault }) => ({ column, message: fault.message })),
+    ];
     if (!before && isLocationExample(cells))
       return { row, reference: null, faults: [EXAMPLE, ...faultsOfRow] };
     if (before) {

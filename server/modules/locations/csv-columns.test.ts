@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { LOCATION_CELLS, LOCATION_IMPORT_COLUMN_IDS, pointerOf } from '#domain/imports/location-columns.ts';
 import { readContract } from '#server/contract/document.ts';
 
+import { columnOfHeading } from './csv-columns.ts';
+
 const { schemas } = readContract();
 
 /** Resolves the schema of a field through references and choices. */
@@ -32,4 +34,14 @@ test('the contract has a maximum length for the texts of a location', () => {
 
 test.each(limited)('the cell of $id has the length limit of the contract', ({ id, maxLength }) => {
   expect(LOCATION_CELLS[id].maxLength).toBe(maxLength);
+});
+
+test.each([
+  ['Nome', 'label'],
+  ['Loja', 'label'],
+  ['Filial', undefined],
+  ['Obs', undefined],
+  ['Cidade/UF', undefined],
+])('the heading "%s" of a CSV file is %s', (heading, column) => {
+  expect(columnOfHeading(heading)).toBe(column);
 });

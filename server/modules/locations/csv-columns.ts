@@ -1,14 +1,14 @@
 import { foldText } from '#domain/fold-text.ts';
 import {
+  EXACT_LOCATION_HEADINGS,
   isLocationColumn,
-  LOCATION_IMPORT_COLUMNS,
   type LocationImportColumn,
 } from '#domain/imports/location-columns.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 
 const BY_HEADING = new Map(
-  LOCATION_IMPORT_COLUMNS.flatMap(([id, { heading, also: aliases = [] }]) =>
-    [heading, ...aliases].map((name): [string, LocationImportColumn] => [normalizeHeading(name), id]),
+  EXACT_LOCATION_HEADINGS.flatMap(([id, names]) =>
+    names.map((name): [string, LocationImportColumn] => [normalizeHeading(name), id]),
   ),
 );
 
