@@ -2,6 +2,7 @@ import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { readState } from '#domain/brazil-states.ts';
 import { parseMoney } from '#domain/decimal.ts';
 
+import { withContactPhones } from './contact-headings.ts';
 import { ORDER_OTHERS } from './heading-parties.ts';
 import { ORDER_PARTIES } from './heading-ranks.ts';
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
@@ -95,7 +96,6 @@ export const ORDER_COLUMNS = {
       'telephone',
       'telefone de quem vai receber',
     ],
-    above: { names: ['contato', 'contatos', 'contact'], test: isLikePhone },
     maxLength: 60,
     isRequired: true,
   },
@@ -421,7 +421,7 @@ export function isOrderColumn(name: string): name is OrderColumn {
   return Object.hasOwn(ORDER_COLUMNS, name);
 }
 
-export const orderColumnMatcher = createColumnMatcher(ENTRIES, {
+const matcher = createColumnMatcher(ENTRIES, {
   beside: ORDER_HEADING_WORDS,
   parties: ORDER_PARTIES,
   others: ORDER_OTHERS,
@@ -431,5 +431,7 @@ export const orderColumnMatcher = createColumnMatcher(ENTRIES, {
   notInTemplates: ['price'],
   ofParties: ['contactName', 'contactPhone', 'contactEmail', ...ADDRESS_PARTS, 'reference'],
 });
+
+export const orderColumnMatcher = withContactPhones(matcher);
 
 export const { findHeadingRow, matchColumns } = orderColumnMatcher;

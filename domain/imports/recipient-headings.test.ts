@@ -78,7 +78,24 @@ describe('"Contato"', () => {
       '- - contactName contactPhone',
     ],
     ['Contato', '', 'contactName'],
+    // Of the sender, and of the driver.
+    [
+      'Remetente;Contato;Destinatário;CEP;Rua',
+      'Loja;1133334410;Ana;01310100;A',
+      '- - contactName postalCode street',
+    ],
+    [
+      'Nome;Contato;CEP;Motorista;Contato',
+      'Ana;1133334410;01310100;Rui;11981234410',
+      'contactName contactPhone postalCode - -',
+    ],
   ])('of %s above %s is %s', (headings, texts, columns) => {
     expect(columnsOf(headings, texts)).toBe(columns);
+  });
+
+  test('is what the company has chosen', () => {
+    const rows = [['Ana', '11981234410']];
+    const learned = new Map([['contato', null]]);
+    expect(matchColumns(['Nome', 'Contato'], { rows, learned })).toEqual(['contactName', undefined]);
   });
 });
