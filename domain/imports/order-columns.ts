@@ -1,18 +1,13 @@
 import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { readState } from '#domain/brazil-states.ts';
-import { parseMoney } from '#domain/decimal.ts';
 
+import { isAmount, isAmountWithCents, isCount, isDay, isTime } from './column-texts.ts';
 import { withContactPhones } from './contact-headings.ts';
 import { ORDER_OTHERS } from './heading-parties.ts';
 import { ORDER_PARTIES } from './heading-ranks.ts';
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
 import { type Column, createColumnMatcher } from './match-columns.ts';
 import { isLikePhone } from './read-address-cells.ts';
-import { isNoAmount } from './read-choices.ts';
-import { readDayAndTimes, readHours, readTime } from './read-day-and-time.ts';
-
-/** Completes days without a year, which is not needed to know that they are days. */
-const ANY_DAY = '2026-01-01';
 
 /** "Obs. ao motoboy" and the like. */
 function toCourier(noun: string): string[] {
@@ -379,28 +374,6 @@ export const ORDER_COLUMNS = {
     isOfBase: true,
   },
 } as const satisfies Record<string, Column>;
-
-/** "8-12" is a day and hours. */
-function isDay(text: string): boolean {
-  return readHours(text) === undefined && readDayAndTimes(text, ANY_DAY)?.day !== undefined;
-}
-
-function isTime(text: string): boolean {
-  return readTime(text) !== undefined;
-}
-
-function isCount(text: string): boolean {
-  return /^\d{1,6}(?:[.,]0{1,2})?$/u.test(text);
-}
-
-function isAmount(text: string): boolean {
-  return isNoAmount(text) || parseMoney(text) !== undefined;
-}
-
-/** Codes have no decimal comma. */
-function isAmountWithCents(text: string): boolean {
-  return isNoAmount(text) || /^(?:r\$ ?[\d.,]+|[\d.]+,\d{2})$/iu.test(text);
-}
 
 export type OrderColumn = keyof typeof ORDER_COLUMNS;
 
