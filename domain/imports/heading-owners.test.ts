@@ -84,7 +84,7 @@ describe('the person and address of a file with two parties', () => {
     // A heading that no column knows stands where a name stands, and ends the block of a seller.
     [
       'Representante;Celular representante;Razão Social;Fantasia;Fone;Rua;Nº;CEP',
-      '- - - - contactPhone street number postalCode',
+      '- - contactName - contactPhone street number postalCode',
     ],
     ['Vendedor;Fone;Padaria;Telefone;Rua;CEP', '- - - contactPhone street postalCode'],
     ['Loja;Gerente;Telefone;Endereço;CEP;Cliente;Fone', '- - - - - contactName contactPhone'],

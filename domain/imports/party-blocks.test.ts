@@ -115,12 +115,9 @@ describe('a phone after the name of a person that no list has', () => {
   });
 
   test.each([
-    ['Nome;Tel comprador;Tel presenteado', 'contactName - -'],
+    ['Nome;Tel comprador;Tel afilhado', 'contactName - -'],
     ['Nome;Telefone do cliente;Telefone do médico', 'contactName - -'],
-    [
-      'Comprador;Tel comprador;CEP comprador;Presenteado;Tel presenteado;Rua;CEP',
-      '- - - - - street postalCode',
-    ],
+    ['Comprador;Tel comprador;CEP comprador;Afilhado;Tel afilhado;Rua;CEP', '- - - - - street postalCode'],
     ['Enfermeira;Telefone;Cuidador;Fone;Nome;Rua', '- - - - contactName street'],
     ['Cliente;Telefone;Supervisor;Fone;Destinatário', '- - - - contactName'],
     ['Enfermeira;Telefone;Cuidador;Fone;Rua', '- - - - street'],
@@ -130,7 +127,7 @@ describe('a phone after the name of a person that no list has', () => {
   });
 
   test.each([
-    ['Cliente;Tel cliente;Tel presenteado', 'contactName contactPhone -'],
+    ['Cliente;Tel cliente;Tel afilhado', 'contactName contactPhone -'],
     ['Nome;Tel comprador;Telefone comercial', 'contactName contactPhone -'],
     ['Nome;Tel comprador;Telefone do vendedor', 'contactName contactPhone -'],
   ])('is that of the client beside one that is clearly of another: %s', (headings, columns) => {
@@ -155,8 +152,8 @@ test.each<[heading: string, headings: string, columns: string]>([
     '- contactName contactPhone -',
   ],
   [
-    'presenteado',
-    'Comprador;Tel comprador;CEP comprador;Presenteado;Tel presenteado;Rua',
+    'afilhado',
+    'Comprador;Tel comprador;CEP comprador;Afilhado;Tel afilhado;Rua',
     '- - - contactName contactPhone street',
   ],
   [

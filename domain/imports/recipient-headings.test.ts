@@ -58,8 +58,8 @@ test.each([
   ['Quem vai receber;Telefone de quem vai receber', 'contactName contactPhone'],
   ['Cliente;Tel. Destin.;End. Destin.', 'contactName contactPhone street'],
   ['Hospital;Endereço;Paciente;Rua;CEP;Bairro', '- - contactName street postalCode district'],
-  ['Hospital;Endereço;CEP;Paciente;Rua;CEP', '- - - contactName - -'],
-  ['Farmácia;Telefone;Paciente;Telefone;Endereço', '- - contactName - street'],
+  ['Hospital;Endereço;CEP;Paciente;Rua;CEP', '- - - contactName street postalCode'],
+  ['Farmácia;Telefone;Paciente;Telefone;Endereço', '- - contactName contactPhone street'],
   ['Quem vai receber;Valor a receber', 'contactName cashAmount'],
 ])('takes the better of %s', (headings, columns) => {
   expect(columnsOf(headings)).toBe(columns);
