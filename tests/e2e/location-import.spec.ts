@@ -141,7 +141,7 @@ test('an export edited in the encoding of Excel changes only the edited location
   );
 });
 
-test('the template for an import is itself valid', async ({ openAs }) => {
+test('the examples of the template become no places', async ({ openAs }) => {
   const page = await openAs('boaVida');
   await page.goto(START);
   const download = page.waitForEvent('download');
@@ -149,7 +149,8 @@ test('the template for an import is itself valid', async ({ openAs }) => {
   const { name, bytes } = await downloaded(download);
   expect(name).toBe('malote-modelo-localizacoes.xlsx');
   await upload(page, bytes, 'modelo.xlsx');
-  await expect(page.getByRole('button', { name: 'Importar 2 de 2' })).toBeVisible();
+  await expect(main(page)).toContainText('2 linhas, 2 com erro');
+  await expect(page.getByRole('button', { name: 'Importar 0 de 2' })).toBeDisabled();
 });
 
 test('an administrator chooses a company, and pastes cells', { tag: '@phone' }, async ({ openAs }) => {
