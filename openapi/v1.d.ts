@@ -528,6 +528,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/me/display": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how pages and lists are shown to the caller
+         * @description Stored per user, so that it applies on all devices; `getMe` returns it. Members that are left out stay.
+         */
+        patch: operations["changeOwnDisplay"];
+        trace?: never;
+    };
     "/v1/users/me/export-column-sets": {
         parameters: {
             query?: never;
@@ -3480,6 +3500,7 @@ export interface components {
             /** @description There is a current announcement that the user has not dismissed. */
             hasAnnouncements: boolean;
             labelSize: components["schemas"]["LabelSize"];
+            display: components["schemas"]["Display"];
         };
         /**
          * @description A6 (105 × 148 mm), two sizes in mm for label printers, and a continuous roll 80 mm wide.
@@ -3489,6 +3510,28 @@ export interface components {
         LabelSizeChange: {
             labelSize: components["schemas"]["LabelSize"];
         };
+        /** @description How pages and lists are shown to a user. */
+        Display: {
+            theme: components["schemas"]["Theme"];
+            rows: components["schemas"]["RowDensity"];
+            /** @description The columns of the list of orders after the number, in their order; null for those of a new user. */
+            orderColumns: components["schemas"]["OrderListColumns"] | null;
+        };
+        DisplayChange: {
+            theme?: components["schemas"]["Theme"];
+            rows?: components["schemas"]["RowDensity"];
+            orderColumns?: components["schemas"]["OrderListColumns"] | null;
+        };
+        /**
+         * @description With `system`, pages are as light or dark as the device.
+         * @enum {string}
+         */
+        Theme: "system" | "light" | "dark";
+        /** @enum {string} */
+        RowDensity: "comfortable" | "compact";
+        OrderListColumns: components["schemas"]["OrderListColumn"][];
+        /** @enum {string} */
+        OrderListColumn: "status" | "recipient" | "company" | "window" | "due" | "courier" | "moved" | "pickup" | "district" | "requestedAt" | "priority" | "packages" | "cash" | "price" | "reference" | "requester" | "failureReason" | "waitingOn";
         User: {
             id: components["schemas"]["Id"];
             name: string;
@@ -3639,6 +3682,7 @@ export interface components {
             user: components["schemas"]["User"];
             noticePreferences: components["schemas"]["NoticePreferences"];
             labelSize: components["schemas"]["LabelSize"];
+            display: components["schemas"]["Display"];
             exportColumnSets: components["schemas"]["ExportColumnSet"][];
             sessions: components["schemas"]["OwnSession"][];
             /** @description The user's passkeys, without their keys. */
@@ -8868,6 +8912,36 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["LabelSizeChange"];
+            };
+        };
+        responses: {
+            204: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeOwnDisplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "theme": "dark",
+                 *       "rows": "compact"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DisplayChange"];
             };
         };
         responses: {

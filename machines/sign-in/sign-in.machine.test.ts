@@ -19,7 +19,12 @@ type Snapshot = SignInSnapshot;
 const SESSION: Schema<'SessionStart'> = {
   token: 'T1',
   expiresAt: '2026-11-21T12:00:00Z',
-  user: { ...SAMPLE_USERS.operator, company: null, labelSize: 'a6' },
+  user: {
+    ...SAMPLE_USERS.operator,
+    company: null,
+    labelSize: 'a6',
+    display: { theme: 'system', rows: 'comfortable', orderColumns: null },
+  },
 };
 const FAILURE = { message: 'Código incorreto.' };
 const LIMIT = { message: 'Muitas tentativas. Aguarde 40 segundos.', waitSeconds: 40 };

@@ -1393,12 +1393,24 @@ export interface Users {
   must_change_password: Generated<boolean>;
   name: string;
   /**
+   * Columns of the list of orders in their order; null for those of a new user
+   */
+  order_columns: string[] | null;
+  /**
    * null while an invitation is pending
    */
   password_hash: string | null;
   phone: string | null;
   role: "operator" | "admin" | "manager";
+  /**
+   * How high the rows of the list of orders are for the user
+   */
+  row_density: Generated<"comfortable" | "compact">;
   status: Generated<"active" | "invited" | "disabled">;
+  /**
+   * Whether pages are light or dark for the user
+   */
+  theme: Generated<"system" | "light" | "dark">;
   updated_at: Generated<Date>;
   version: Generated<number>;
 }

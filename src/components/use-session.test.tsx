@@ -23,6 +23,7 @@ const MANAGER: CurrentUser = {
   ...manager,
   company: { id: companyId ?? '', name: 'Boa Vida' },
   labelSize: 'a6',
+  display: { theme: 'system', rows: 'comfortable', orderColumns: null },
 };
 
 type Me = () => Promise<MeAnswer>;

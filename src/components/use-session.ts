@@ -81,6 +81,11 @@ function noticeOf({ context }: AppSnapshot): Notice | null {
 }
 
 /** Maps the contract's user to the app machine's. */
-export function toSessionUser({ company, labelSize: _labelSize, ...user }: CurrentUser): SessionUser {
+export function toSessionUser({
+  company,
+  labelSize: _labelSize,
+  display: _display,
+  ...user
+}: CurrentUser): SessionUser {
   return { ...user, companyId: company?.id ?? null };
 }

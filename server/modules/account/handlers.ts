@@ -5,6 +5,7 @@ import type { Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import { checkVersion } from '#server/http/etags.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
+import { saveDisplay } from '#server/modules/users/display.ts';
 import { presentUser } from '#server/modules/users/presenter.ts';
 import { findUser, lockUser, replaceOwnProfile, saveLabelSize } from '#server/modules/users/repository.ts';
 import { versionOfUser } from '#server/modules/users/user-version.ts';
@@ -18,6 +19,7 @@ import * as policy from './policy.ts';
 
 type AccountOperations =
   | 'updateMe'
+  | 'changeOwnDisplay'
   | 'changeOwnLabelSize'
   | 'listOwnSessions'
   | 'endOwnSession'
@@ -47,6 +49,14 @@ export function accountHandlers({
       const { userId } = policy.changeOwnLabelSize(c.user);
       return c.transact(async (trx) => {
         await saveLabelSize(trx, userId, c.body.labelSize);
+        return { status: 204 };
+      });
+    },
+
+    async changeOwnDisplay(c) {
+      const { userId } = policy.changeOwnDisplay(c.user);
+      return c.transact(async (trx) => {
+        await saveDisplay(trx, userId, c.body);
         return { status: 204 };
       });
     },

@@ -2,6 +2,7 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
 import { presentPreferences } from '#server/modules/notices/presenter.ts';
 import { findPreferences } from '#server/modules/notices/repository.ts';
+import { presentDisplay } from '#server/modules/users/display.ts';
 import { presentUser } from '#server/modules/users/presenter.ts';
 import type { UserRow } from '#server/modules/users/repository.ts';
 
@@ -18,7 +19,7 @@ export async function* ownDataPieces(db: Db, { owner, sessionId, now }: Request)
   const preferences = await findPreferences(db, owner.id);
   const known: Pick<
     Schema<'OwnData'>,
-    'exportedAt' | 'user' | 'noticePreferences' | 'labelSize' | 'exportColumnSets'
+    'exportedAt' | 'user' | 'noticePreferences' | 'labelSize' | 'display' | 'exportColumnSets'
   > = {
     exportedAt: now.toISOString(),
     user: presentUser(owner, { user: owner, now }),
@@ -27,6 +28,7 @@ export async function* ownDataPieces(db: Db, { owner, sessionId, now }: Request)
       bounced: owner.mail_bounced_at !== null,
     }),
     labelSize: owner.label_size,
+    display: presentDisplay(owner),
     exportColumnSets: await findAllSets(db, owner.id),
   };
   const members = Object.entries(known).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);

@@ -14,7 +14,7 @@ export type DataOwner = { userId: string; sessionId: string; now: Date };
 type OwnData = Schema<'OwnData'>;
 type ListName = Exclude<
   keyof OwnData,
-  'exportedAt' | 'user' | 'noticePreferences' | 'labelSize' | 'exportColumnSets'
+  'exportedAt' | 'user' | 'noticePreferences' | 'labelSize' | 'display' | 'exportColumnSets'
 >;
 /** All lists of one user's data, each read in pages along an index. */
 export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages<OwnData[Name][number]> } = {

@@ -92,6 +92,7 @@ describe('the export of the user’s own data', () => {
       user: (await fixture.as(manager).get(`/v1/users/${manager.id}`)).json(),
       noticePreferences: (await fixture.as(manager).get('/v1/users/me/notice-preferences')).json(),
       labelSize: 'a6',
+      display: { theme: 'system', rows: 'comfortable', orderColumns: null },
       exportColumnSets: [],
       sessions: [expect.objectContaining({ isCurrent: true, startedAt: now })],
       passkeys: [{ id: expect.any(String), name: 'Celular', addedAt: now, lastUsedAt: null }],

@@ -18,6 +18,10 @@ export function changeOwnLabelSize({ userId }: Principal): Owner {
   return { userId };
 }
 
+export function changeOwnDisplay({ userId }: Principal): Owner {
+  return { userId };
+}
+
 export function listOwnSessions({ userId }: Principal): Owner {
   return { userId };
 }

@@ -5,6 +5,7 @@ import { startSession } from '#server/auth/sessions.ts';
 import type { Config } from '#server/config.ts';
 import type { Trx } from '#server/db/schema.ts';
 import { type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
+import { presentDisplay } from '#server/modules/users/display.ts';
 
 import { type AccountRow, actorOf, recordSignIn } from './repository.ts';
 
@@ -45,5 +46,15 @@ export function presentCurrentUser(account: AccountRow): Schema<'CurrentUser'> {
   } = account;
   const company = companyId === null || companyName === null ? null : { id: companyId, name: companyName };
   const duties = { mustChangePassword, mustSetUpTwoFactor, mustAcceptTerms };
-  return { id, name, email, role, company, ...duties, hasAnnouncements, labelSize };
+  return {
+    id,
+    name,
+    email,
+    role,
+    company,
+    ...duties,
+    hasAnnouncements,
+    labelSize,
+    display: presentDisplay(account),
+  };
 }

@@ -14,6 +14,9 @@ export type AccountRow = Pick<
   | 'must_change_password'
   | 'company_id'
   | 'label_size'
+  | 'theme'
+  | 'row_density'
+  | 'order_columns'
   | 'version'
 > & {
   company_name: string | null;
@@ -46,6 +49,9 @@ function accounts(db: Db, { now, sessionId }: Moment) {
       'users.must_change_password',
       'users.company_id',
       'users.label_size',
+      'users.theme',
+      'users.row_density',
+      'users.order_columns',
       'users.version',
     ])
     .select('companies.name as company_name')

@@ -30,6 +30,7 @@ export const ACCESS_MATRIX = {
 
   updateMe:                                   ['401',         '200',         '200',         '200'],
   changeOwnLabelSize:                         ['401',         '204',         '204',         '204'],
+  changeOwnDisplay:                           ['401',         '204',         '204',         '204'],
   listOwnSessions:                            ['401',         '200',         '200',         '200'],
   // `other` is a session of another user.
   endOwnSession:                              ['401',         '204 404 404', '204 404 404', '204 404 404'],
