@@ -22,7 +22,7 @@ type ToolPageProps = {
 export function ToolPage({ title, subtitle, isBusy, className, children }: ToolPageProps) {
   return (
     <>
-      <header className="h-header border-line sticky top-0 z-30 flex items-center border-b bg-white px-4 md:px-7">
+      <header className="h-header border-line bg-surface sticky top-0 z-30 flex items-center border-b px-4 md:px-7">
         <Logo picture={LOGO} name={DEFAULT_BRANDING.productName} />
       </header>
       <main aria-busy={isBusy} className={classNames('px-4 py-4 md:px-7 md:py-6', className)}>

@@ -4,12 +4,12 @@ import { type Layout, LINE_HEIGHT_PX, type PlacedArrow, type PlacedState } from 
 const STYLE = `
   .chart text { font: 12px var(--font-sans, sans-serif); fill: var(--color-ink, #14172b); }
   .chart .title { font-weight: 600; }
-  .chart .state rect { fill: var(--color-white, #ffffff); stroke: var(--color-control, #868ca5); rx: 6px; }
+  .chart .state rect { fill: var(--color-surface, #ffffff); stroke: var(--color-control, #868ca5); rx: 6px; }
   .chart .parent rect { fill: var(--color-page, #f6f7fb); }
   .chart .arrow path { fill: none; stroke: var(--color-control, #868ca5); }
   .chart .arrow text { fill: var(--color-secondary, #4a4f69); font-size: 11px; }
   .chart .tip { fill: var(--color-control, #868ca5); }
-  .chart .is-active > rect { fill: var(--color-cadmiumBlue-100, #e4ecff); stroke: var(--color-cadmiumBlue-700, #132cc8); stroke-width: 2px; }
+  .chart .is-active > rect { fill: var(--color-accent-tint, #e4ecff); stroke: var(--color-accent, #132cc8); stroke-width: 2px; }
 `;
 
 const MARGIN_PX = 16;

@@ -64,7 +64,7 @@ function NewRelease() {
     <section
       aria-live="polite"
       aria-label="Versão nova"
-      className="border-line text-ink shadow-overlay fixed inset-x-4 bottom-4 z-40 flex items-center gap-3 rounded-md border bg-white py-2 pr-2 pl-3.5 text-sm max-md:in-[body:has([data-bottom-bar])]:bottom-20 md:right-auto md:w-96 print:hidden"
+      className="border-line text-ink shadow-overlay bg-surface fixed inset-x-4 bottom-4 z-40 flex items-center gap-3 rounded-md border py-2 pr-2 pl-3.5 text-sm max-md:in-[body:has([data-bottom-bar])]:bottom-20 md:right-auto md:w-96 print:hidden"
     >
       <p className="min-w-0 grow">
         {hasEdits

@@ -121,7 +121,7 @@ export function PendingBar({ isPending }: { isPending: boolean }) {
   if (!isShown) return null;
   return (
     <output className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden print:hidden">
-      <span className="animate-slide bg-cadmiumBlue-500 block h-full w-2/5 rounded-full" />
+      <span className="animate-slide bg-accent-bright block h-full w-2/5 rounded-full" />
       <span className="sr-only">Carregando a página</span>
     </output>
   );

@@ -24,7 +24,7 @@ export function DeadLink({ refusal, isRetrying, onRetry, children }: DeadLinkPro
         </RetryAlert>
       )}
       <Card className="mt-4 flex flex-col items-center py-12! text-center">
-        <span className="bg-cadmiumBlue-50 text-cadmiumBlue-700 mb-4 flex size-12 items-center justify-center rounded-full">
+        <span className="bg-accent-soft text-accent mb-4 flex size-12 items-center justify-center rounded-full">
           <Icon of={Link2Off} className="size-6" />
         </span>
         <h2 className="text-ink text-lg font-semibold">Link não encontrado</h2>

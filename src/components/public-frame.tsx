@@ -16,13 +16,13 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const { supportEmail } = useBranding();
   return (
     <div className="bg-page flex min-h-dvh flex-col">
-      <header className="border-line min-h-header flex items-center border-b bg-white">
+      <header className="border-line min-h-header bg-surface flex items-center border-b">
         <div className="mx-auto w-full max-w-xl px-4">
           <BrandLogo />
         </div>
       </header>
       <main className="mx-auto w-full max-w-xl grow px-4 pt-6 pb-10 md:pt-10">{children}</main>
-      <footer className="border-line text-muted border-t bg-white py-5 text-sm">
+      <footer className="border-line text-muted bg-surface border-t py-5 text-sm">
         <div className="mx-auto flex max-w-xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4">
           <p className="min-w-0">
             Suporte: <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>
@@ -32,7 +32,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
               <Link
                 key={href}
                 href={href}
-                className="text-secondary hover:text-cadmiumBlue-700 inline-flex min-h-10 items-center rounded-md px-2 hover:underline"
+                className="text-secondary hover:text-accent inline-flex min-h-10 items-center rounded-md px-2 hover:underline"
               >
                 {label}
               </Link>

@@ -21,7 +21,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
         shapeRendering="crispEdges"
         className={className}
       >
-        <path d={pathOf(data)} className="fill-black" />
+        <path d={pathOf(data)} className="fill-paper-ink" />
       </svg>
     </figure>
   );

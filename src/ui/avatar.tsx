@@ -8,7 +8,7 @@ export function Avatar({ name, className }: AvatarProps) {
     <span
       aria-hidden="true"
       className={classNames(
-        'inline-flex shrink-0 items-center justify-center rounded-full bg-cadmiumBlue-100 text-xs font-semibold text-cadmiumBlue-800',
+        'inline-flex shrink-0 items-center justify-center rounded-full bg-accent-tint text-xs font-semibold text-accent-strong',
         className ?? 'size-9',
       )}
     >

@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts';
 
 const tones = {
   neutral: 'border-transparent bg-neutral text-secondary',
-  outline: 'border-line bg-white text-secondary',
-  info: 'border-transparent bg-cadmiumBlue-100 text-cadmiumBlue-800',
-  active: 'border-transparent bg-cadmiumBlue-700 text-white',
-  attention: 'border-transparent bg-polliwog-200 text-polliwog-800',
+  outline: 'border-line bg-surface text-secondary',
+  info: 'border-transparent bg-accent-tint text-accent-strong',
+  active: 'border-transparent bg-accent text-on-accent',
+  attention: 'border-transparent bg-warning-ground text-warning-strong',
   success: 'border-transparent bg-success-soft text-success',
   danger: 'border-transparent bg-danger-soft text-danger',
 } as const;

@@ -7,13 +7,11 @@ const base =
   'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-neutral aria-disabled:text-muted';
 
 const variants = {
-  primary:
-    'border-transparent bg-cadmiumBlue-700 text-white hover:bg-cadmiumBlue-800 active:bg-cadmiumBlue-900',
+  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-deep',
   secondary:
-    'border-line bg-white text-ink shadow-raised hover:border-cadmiumBlue-300 hover:bg-cadmiumBlue-50 active:bg-cadmiumBlue-100',
-  danger: 'border-transparent bg-danger text-white hover:bg-danger-strong active:bg-danger-strong',
-  ghost:
-    'border-transparent bg-transparent text-secondary hover:bg-cadmiumBlue-50 hover:text-cadmiumBlue-800',
+    'border-line bg-surface text-ink shadow-raised hover:border-accent-edge hover:bg-accent-soft active:bg-accent-tint',
+  danger: 'border-transparent bg-danger text-on-accent hover:bg-danger-strong active:bg-danger-strong',
+  ghost: 'border-transparent bg-transparent text-secondary hover:bg-accent-soft hover:text-accent-strong',
 } as const;
 
 /** Narrow screens use heights for touch. */

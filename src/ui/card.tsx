@@ -16,7 +16,7 @@ export type CardProps = {
 export function Card({ title, actions, isFlush = false, className, children }: CardProps) {
   const titleId = useId();
   const surface = classNames(
-    'min-w-0 rounded-card border border-line bg-white print:border-0 print:p-0',
+    'min-w-0 rounded-card border border-line bg-surface print:border-0 print:p-0',
     !isFlush && 'p-4 md:p-6',
     className,
   );

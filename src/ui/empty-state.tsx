@@ -16,7 +16,7 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
   return (
     <div className={classNames('flex flex-col items-center px-6 py-12 text-center', className)}>
       {icon !== undefined && (
-        <span className="bg-cadmiumBlue-100 text-cadmiumBlue-700 mb-4 flex size-12 items-center justify-center rounded-full [&_.lucide]:size-6">
+        <span className="bg-accent-tint text-accent mb-4 flex size-12 items-center justify-center rounded-full [&_.lucide]:size-6">
           {icon}
         </span>
       )}

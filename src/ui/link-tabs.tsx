@@ -27,15 +27,13 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
               className={classNames(
                 'flex h-10 items-center gap-2 rounded-md px-3 text-sm font-medium whitespace-nowrap transition-colors md:h-8.5',
                 tab.isCurrent
-                  ? 'bg-cadmiumBlue-700 text-white'
-                  : 'text-secondary hover:bg-cadmiumBlue-50 hover:text-ink',
+                  ? 'bg-accent text-on-accent'
+                  : 'text-secondary hover:bg-accent-soft hover:text-ink',
               )}
             >
               {tab.label}
               {tab.count !== undefined && (
-                <span
-                  className={classNames('text-xs', tab.isCurrent ? 'text-cadmiumBlue-100' : 'text-muted')}
-                >
+                <span className={classNames('text-xs', tab.isCurrent ? 'text-accent-tint' : 'text-muted')}>
                   {tab.count}
                 </span>
               )}

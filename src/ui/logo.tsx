@@ -25,13 +25,13 @@ export function Logo({ picture, name, tone = 'default', className }: LogoProps) 
         alt=""
         className={classNames(
           'h-8 w-auto max-w-36 object-contain',
-          isOnBlue && 'box-content rounded-md bg-white p-1.5',
+          isOnBlue && 'box-content rounded-md bg-paper p-1.5',
         )}
       />
       <span
         className={classNames(
           'truncate text-lg leading-6 font-semibold tracking-tight empty:hidden',
-          isOnBlue ? 'text-white' : 'text-ink',
+          isOnBlue ? 'text-on-accent' : 'text-ink',
         )}
       >
         {name}

@@ -76,7 +76,7 @@ function Trail({ trail, title }: Required<Pick<PageHeaderProps, 'trail' | 'title
           <li key={href} className="flex items-center gap-1">
             <Link
               href={href}
-              className="hover:text-cadmiumBlue-700 inline-flex items-center rounded-sm hover:underline max-md:-my-2 max-md:min-h-10 md:min-h-6"
+              className="hover:text-accent inline-flex items-center rounded-sm hover:underline max-md:-my-2 max-md:min-h-10 md:min-h-6"
             >
               {label}
             </Link>

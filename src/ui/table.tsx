@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 export const tableStyles = {
   headRow: 'border-y border-line bg-page/60 text-left text-xs text-muted first:border-t-0',
   headCell: 'h-10 px-3 font-medium whitespace-nowrap first:pl-4 last:pr-4',
-  row: 'border-b border-line last:border-b-0 hover:bg-cadmiumBlue-50/60 aria-selected:bg-cadmiumBlue-50',
+  row: 'border-b border-line last:border-b-0 hover:bg-accent-soft/60 aria-selected:bg-accent-soft',
   cell: 'px-3 py-2 align-middle first:pl-4 last:pr-4',
 } as const;
 

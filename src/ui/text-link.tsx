@@ -7,7 +7,7 @@ export function TextLink({ className, ...rest }: LinkProps) {
     <Link
       {...rest}
       className={classNames(
-        'rounded-sm font-medium text-cadmiumBlue-700 underline decoration-cadmiumBlue-300 underline-offset-3 hover:decoration-cadmiumBlue-700',
+        'rounded-sm font-medium text-accent underline decoration-accent-edge underline-offset-3 hover:decoration-accent',
         className,
       )}
     />

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 const dotTones = {
-  current: 'bg-polliwog-400 text-ink',
-  done: 'bg-cadmiumBlue-50 text-cadmiumBlue-700',
+  current: 'bg-warning-fill text-ink',
+  done: 'bg-accent-soft text-accent',
   danger: 'bg-danger-soft text-danger',
   success: 'bg-success-soft text-success',
 } as const;

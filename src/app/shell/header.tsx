@@ -31,7 +31,7 @@ export function Header(props: HeaderProps) {
   const { paths: chosenPaths } = useCompanyChoice();
   const home = HOME_PAGES[useRole()];
   return (
-    <header className="h-header border-line sticky top-0 z-30 flex items-center border-b bg-white px-2 md:px-3.5 print:hidden">
+    <header className="h-header border-line bg-surface sticky top-0 z-30 flex items-center border-b px-2 md:px-3.5 print:hidden">
       <div className="flex min-w-0 items-center gap-1 md:mr-4 md:max-w-60 md:shrink-0 md:gap-2.5 lg:mr-0 lg:max-w-75 lg:min-w-60">
         <SidebarToggle isSidebarOpen={isSidebarOpen} onToggleSidebar={onToggleSidebar} />
         <Link
@@ -75,7 +75,7 @@ function SearchButton({ onSearch, onSearchIntent }: SearchButtonProps) {
         onClick={onSearch}
         onPointerEnter={onSearchIntent}
         onFocus={onSearchIntent}
-        className="text-secondary hover:bg-cadmiumBlue-50 md:border-line md:bg-page md:text-muted md:hover:border-cadmiumBlue-300 flex size-10 items-center justify-center gap-2.5 rounded-md text-sm transition-colors md:h-9.5 md:w-full md:max-w-110 md:justify-start md:border md:pr-2 md:pl-3"
+        className="text-secondary hover:bg-accent-soft md:border-line md:bg-page md:text-muted md:hover:border-accent-edge flex size-10 items-center justify-center gap-2.5 rounded-md text-sm transition-colors md:h-9.5 md:w-full md:max-w-110 md:justify-start md:border md:pr-2 md:pl-3"
       >
         <Icon of={Search} className="size-4.5" />
         <span className="truncate max-md:sr-only">{HINT}</span>

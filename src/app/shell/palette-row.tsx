@@ -32,9 +32,9 @@ export function PaletteRow({ act, label, detail, keys, icon, end }: PaletteRowPr
   return (
     <ComboboxOption
       value={act}
-      className="group data-focus:bg-cadmiumBlue-50 data-focus:outline-cadmiumBlue-500 flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-sm data-focus:outline-2 data-focus:-outline-offset-2"
+      className="group data-focus:bg-accent-soft data-focus:outline-accent-bright flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 text-sm data-focus:outline-2 data-focus:-outline-offset-2"
     >
-      <Icon of={icon} className="text-muted group-data-focus:text-cadmiumBlue-700 size-4.5" />
+      <Icon of={icon} className="text-muted group-data-focus:text-accent size-4.5" />
       <span className="min-w-0 grow">
         <span className="text-ink block truncate font-medium">{label}</span>
         {detail !== undefined && <span className="text-muted block truncate text-xs">{detail}</span>}
@@ -47,7 +47,7 @@ export function PaletteRow({ act, label, detail, keys, icon, end }: PaletteRowPr
       )}
       <Icon
         of={CornerDownLeft}
-        className="text-cadmiumBlue-700 invisible size-4 group-data-focus:visible max-md:hidden"
+        className="text-accent invisible size-4 group-data-focus:visible max-md:hidden"
       />
     </ComboboxOption>
   );

@@ -45,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
           id="sidebar"
           aria-label="Sidebar"
           hidden={!sidebar.isOpen}
-          className="top-header w-sidebar border-line fixed bottom-0 left-0 z-20 flex flex-col border-r bg-white print:hidden"
+          className="top-header w-sidebar border-line bg-surface fixed bottom-0 left-0 z-20 flex flex-col border-r print:hidden"
         >
           {content}
         </aside>
@@ -108,7 +108,7 @@ function SkipLink() {
     <a
       href={`#${CONTENT_ID}`}
       onClick={handleClick}
-      className="bg-cadmiumBlue-700 fixed top-2 left-2 z-50 -translate-y-16 rounded-md px-4 py-2.5 text-sm font-medium text-white focus:translate-y-0 print:hidden"
+      className="bg-accent text-on-accent fixed top-2 left-2 z-50 -translate-y-16 rounded-md px-4 py-2.5 text-sm font-medium focus:translate-y-0 print:hidden"
     >
       Ir para o conteúdo
     </a>

@@ -50,7 +50,7 @@ function Entry({ page: { label, to, icon }, showsLate, onFollow }: EntryProps) {
           'flex h-11 items-center gap-2 rounded-md px-2.5 font-medium transition-colors md:h-10.5',
           current === undefined
             ? 'text-secondary hover:bg-page hover:text-ink'
-            : 'bg-cadmiumBlue-50 text-cadmiumBlue-800',
+            : 'bg-accent-soft text-accent-strong',
         )}
       >
         <Icon of={icon} className="size-4.5" />

@@ -46,7 +46,7 @@ function LegalLink({ href, label }: LegalLinkProps) {
     <li>
       <Link
         href={href}
-        className="hover:text-cadmiumBlue-700 inline-flex min-h-10 items-center rounded-sm hover:underline md:min-h-6"
+        className="hover:text-accent inline-flex min-h-10 items-center rounded-sm hover:underline md:min-h-6"
       >
         {label}
       </Link>

@@ -40,7 +40,7 @@ export function UserBadge({ isCompact = false, className, onFollow }: UserBadgeP
         >
           {name}
         </p>
-        <p className={classNames('text-cadmiumBlue-700 text-xs', isCompact && 'flex gap-x-1')} title={task}>
+        <p className={classNames('text-accent text-xs', isCompact && 'flex gap-x-1')} title={task}>
           <span className="shrink-0">Minha conta · {ROLE_LABELS[role]}</span>{' '}
           {company !== undefined && <span className={isCompact ? 'truncate' : undefined}>· {company}</span>}
         </p>

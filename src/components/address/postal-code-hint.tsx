@@ -28,7 +28,7 @@ export function PostalCodeHint({
           {`Este CEP é de ${place}. `}
           <button
             type="button"
-            className="text-cadmiumBlue-700 rounded-sm font-medium underline underline-offset-2"
+            className="text-accent rounded-sm font-medium underline underline-offset-2"
             onClick={() => takeFound(lookUp.found)}
           >
             Usar este endereço

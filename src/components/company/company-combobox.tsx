@@ -131,7 +131,7 @@ function SearchInput({ id, isOpen, isInvalid, focusesOnMount, text, onType }: Se
 /** The padding is required: without a height the virtual list renders no rows. */
 function Popup({ hasOptions, page }: { hasOptions: boolean; page: CompanyPage }) {
   return (
-    <div className="border-line shadow-overlay absolute inset-x-0 top-full z-10 mt-1.5 overflow-hidden rounded-md border bg-white">
+    <div className="border-line shadow-overlay bg-surface absolute inset-x-0 top-full z-10 mt-1.5 overflow-hidden rounded-md border">
       <ComboboxOptions
         modal={false}
         className={classNames('max-h-70 overflow-y-auto overscroll-contain p-1', !hasOptions && 'hidden')}
@@ -156,14 +156,11 @@ function Row({ option, ...virtualProps }: { option: CompanyOption }) {
       {...virtualProps}
       value={option}
       title={option.label}
-      className="group data-focus:bg-cadmiumBlue-50 data-focus:outline-cadmiumBlue-500 flex h-10 w-full cursor-pointer items-center gap-2 rounded-sm px-2.5 text-sm data-focus:outline-2 data-focus:-outline-offset-2 data-selected:font-medium"
+      className="group data-focus:bg-accent-soft data-focus:outline-accent-bright flex h-10 w-full cursor-pointer items-center gap-2 rounded-sm px-2.5 text-sm data-focus:outline-2 data-focus:-outline-offset-2 data-selected:font-medium"
     >
       <span className="truncate">{option.label}</span>
       {option.isInactive && <span className="text-muted text-xs">inativa</span>}
-      <Icon
-        of={Check}
-        className="text-cadmiumBlue-700 invisible ml-auto size-4 group-data-selected:visible"
-      />
+      <Icon of={Check} className="text-accent invisible ml-auto size-4 group-data-selected:visible" />
     </ComboboxOption>
   );
 }

@@ -28,7 +28,7 @@ export function DropZone({ onDrop, children }: DropZoneProps) {
       onDrop={handleDrop}
       className={classNames(
         'rounded-md border-2 border-dashed p-3',
-        isOver ? 'border-cadmiumBlue-500 bg-cadmiumBlue-50' : 'border-line',
+        isOver ? 'border-accent-bright bg-accent-soft' : 'border-line',
       )}
     >
       {children}

@@ -63,7 +63,7 @@ export function RecordPage<Row extends { id: string }, Spec extends FilterSpec>(
       />
       <section
         aria-label={props.sectionLabel}
-        className="md:rounded-card md:border-line md:border md:bg-white"
+        className="md:rounded-card md:border-line md:bg-surface md:border"
       >
         <ListToolbar
           searchLabel={props.searchLabel}

@@ -6,7 +6,7 @@ import { Table, tableStyles } from '#src/ui/table.tsx';
 
 const SKELETON_ROWS = 8;
 
-const CARD = 'rounded-card border-line min-h-24 border bg-white p-3.5';
+const CARD = 'rounded-card border-line min-h-24 border bg-surface p-3.5';
 
 export type ListColumn<Row> = {
   label: string;
@@ -56,7 +56,7 @@ export function RecordTable<Row>({ label, rows, rowId, columns, renderActions }:
           <tr
             key={rowId(row)}
             data-row={rowId(row)}
-            className={classNames(tableStyles.row, 'has-[[data-row-link]:focus]:bg-cadmiumBlue-50 h-14')}
+            className={classNames(tableStyles.row, 'has-[[data-row-link]:focus]:bg-accent-soft h-14')}
           >
             {columns.map((column) => (
               <td key={column.label} className={classNames(tableStyles.cell, column.className)}>
@@ -83,7 +83,7 @@ export function RecordCards<Row>({ label, rows, rowId, renderCard, renderActions
           data-row={rowId(row)}
           className={classNames(
             CARD,
-            'has-[[data-row-link]:focus]:border-cadmiumBlue-500 relative flex items-start gap-2',
+            'has-[[data-row-link]:focus]:border-accent-bright relative flex items-start gap-2',
           )}
         >
           <div className="min-w-0 grow">{renderCard(row)}</div>

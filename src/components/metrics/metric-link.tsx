@@ -8,8 +8,8 @@ export function MetricLink({ className, ...rest }: LinkProps) {
       {...rest}
       className={classNames(
         // Target size of WCAG 2.5.8 despite the smaller line height.
-        '-my-1 inline-flex rounded-sm py-1 underline decoration-cadmiumBlue-200 decoration-1 underline-offset-3 tabular-nums',
-        'hover:text-cadmiumBlue-700 hover:decoration-cadmiumBlue-700 print:no-underline',
+        '-my-1 inline-flex rounded-sm py-1 underline decoration-accent-line decoration-1 underline-offset-3 tabular-nums',
+        'hover:text-accent hover:decoration-accent print:no-underline',
         className,
       )}
     />

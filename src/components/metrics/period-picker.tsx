@@ -28,7 +28,7 @@ export function PeriodPicker({ period, today, hrefOf, onChoose }: PeriodPickerPr
   const isCustom = !spans.some(({ span }) => isCurrent(span));
   return (
     <nav aria-label="Período" className="flex flex-wrap items-center gap-2 print:hidden">
-      <ul className="border-line flex flex-wrap rounded-md border bg-white p-0.5">
+      <ul className="border-line bg-surface flex flex-wrap rounded-md border p-0.5">
         {spans.map(({ label, span }) => (
           <li key={label}>
             <Link
@@ -37,8 +37,8 @@ export function PeriodPicker({ period, today, hrefOf, onChoose }: PeriodPickerPr
               className={classNames(
                 'flex h-10 items-center rounded-sm px-2 text-sm whitespace-nowrap md:px-3 font-medium transition-colors md:h-8',
                 isCurrent(span)
-                  ? 'bg-cadmiumBlue-700 text-white'
-                  : 'text-secondary hover:bg-cadmiumBlue-50 hover:text-ink',
+                  ? 'bg-accent text-on-accent'
+                  : 'text-secondary hover:bg-accent-soft hover:text-ink',
               )}
             >
               {label}

@@ -7,7 +7,7 @@ import { type DeadlineFacts, deadlineText } from './order-deadline-text.ts';
 
 const tones = {
   late: 'font-medium text-danger',
-  soon: 'font-medium text-polliwog-700',
+  soon: 'font-medium text-warning',
   plain: 'text-ink',
   missed: 'text-secondary',
 } as const;

@@ -51,7 +51,7 @@ export function UnpricedList({ query, onSaved }: UnpricedListProps) {
     );
   }
   return (
-    <div className="rounded-card border-line border bg-white">
+    <div className="rounded-card border-line bg-surface border">
       <p className="text-secondary border-line border-b px-4 py-3 text-sm">
         Digite o preço e pressione Enter: ele é salvo, e o cursor vai para a próxima ordem.
       </p>

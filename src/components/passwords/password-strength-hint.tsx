@@ -11,7 +11,7 @@ const BARS = [1, 2, 3] as const;
 
 const LOOKS = {
   weak: { bars: 1, icon: CircleAlert, text: 'text-danger', bar: 'bg-danger' },
-  fair: { bars: 2, icon: CircleCheck, text: 'text-polliwog-800', bar: 'bg-polliwog-600' },
+  fair: { bars: 2, icon: CircleCheck, text: 'text-warning-strong', bar: 'bg-warning-bright' },
   strong: { bars: 3, icon: ShieldCheck, text: 'text-success', bar: 'bg-success' },
 } as const;
 

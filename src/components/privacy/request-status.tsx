@@ -56,5 +56,5 @@ export function RequestDue({ request: { dueOn, daysLeft }, className }: RequestD
 
 function classesOf(daysLeft: number): string {
   if (daysLeft < 0) return 'font-medium text-danger';
-  return daysLeft <= SOON_DAYS ? 'font-medium text-polliwog-700' : 'text-secondary';
+  return daysLeft <= SOON_DAYS ? 'font-medium text-warning' : 'text-secondary';
 }

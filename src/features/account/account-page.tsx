@@ -42,7 +42,7 @@ export function AccountPage() {
           label,
           isCurrent: id === shown,
         }))}
-        className="border-line rounded-card mb-4 overflow-hidden border bg-white"
+        className="border-line rounded-card bg-surface mb-4 overflow-hidden border"
       />
       {DRAWN[shown](address)}
     </>

@@ -109,10 +109,10 @@ test('a failed dismissal shows the announcement again', async () => {
 test('a maintenance announcement shows its start in its own colour', async () => {
   const { publish } = open([announcement()]);
   const since = await screen.findByText('Aviso de manutenção desde 20/11, 09:00.');
-  expect(since.closest('section')).toHaveClass('bg-polliwog-50');
+  expect(since.closest('section')).toHaveClass('bg-warning-soft');
   await publish([announcement({ id: 'a2', kind: 'info', text: 'Boas festas!' })]);
   await waitFor(() => expect(bar()).toHaveTextContent(/^Boas festas!$/u));
-  expect(bar()).not.toHaveClass('bg-polliwog-50');
+  expect(bar()).not.toHaveClass('bg-warning-soft');
 });
 
 describe('a long text', () => {

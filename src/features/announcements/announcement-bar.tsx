@@ -115,9 +115,7 @@ function Message({ announcement, isOver, position, count, onNext, onDismiss }: M
       aria-label="Aviso a todos"
       className={classNames(
         'rounded-card text-ink pointer-events-auto flex gap-x-3 border px-3 py-2 text-sm max-md:flex-wrap max-md:justify-end',
-        kind === 'maintenance'
-          ? 'border-polliwog-300 bg-polliwog-50'
-          : 'border-cadmiumBlue-200 bg-cadmiumBlue-50',
+        kind === 'maintenance' ? 'border-warning-line bg-warning-soft' : 'border-accent-line bg-accent-soft',
         !isUnfolded && `${HEIGHT} items-center`,
         isOver && 'shadow-overlay',
       )}

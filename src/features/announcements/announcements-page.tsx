@@ -69,7 +69,7 @@ export function AnnouncementsPage() {
       <section
         aria-label="Lista de avisos"
         aria-busy={query.isPending}
-        className="rounded-card border-line border bg-white"
+        className="rounded-card border-line bg-surface border"
       >
         {query.isPending && <Skeleton className="m-4 h-40" />}
         {query.isLoadingError && (

@@ -37,7 +37,7 @@ export function AuditView() {
       />
       <section
         aria-label="Registros de auditoria"
-        className="md:rounded-card md:border-line md:border md:bg-white"
+        className="md:rounded-card md:border-line md:bg-surface md:border"
       >
         <ListToolbar
           searchLabel="Buscar registros"

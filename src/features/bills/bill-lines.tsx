@@ -21,7 +21,7 @@ type BillLinesProps = {
 export function BillLines({ lines, totals, companyId }: BillLinesProps) {
   const hasCash = totals.cashCents > 0;
   return (
-    <section aria-label="Ordens do mês" className="rounded-card border-line border bg-white print:border-0">
+    <section aria-label="Ordens do mês" className="rounded-card border-line bg-surface border print:border-0">
       <ul className="divide-line divide-y md:hidden print:hidden">
         {lines.map((line) => (
           <li key={line.orderNumber} className="px-4 py-3">

@@ -10,7 +10,7 @@ export function BillParties({ bill: document }: { bill: BillDocument }) {
   const { provider, company, hasCurrentParties } = document;
   const { orders, cents, cashCents } = document.bill.totals;
   return (
-    <div className="rounded-card border-line grid gap-x-6 gap-y-4 border bg-white p-4 md:grid-cols-3 print:grid-cols-3 print:border-0 print:p-0">
+    <div className="rounded-card border-line bg-surface grid gap-x-6 gap-y-4 border p-4 md:grid-cols-3 print:grid-cols-3 print:border-0 print:p-0">
       <Party title="Prestador" party={provider} />
       <Party title="Cliente" party={company} />
       <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-1 text-sm tabular-nums">

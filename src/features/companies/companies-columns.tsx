@@ -20,7 +20,7 @@ export function companyColumns(hrefTo: (id: string) => string): ListColumn<Compa
             href={hrefTo(id)}
             data-row-link
             title={name}
-            className="text-cadmiumBlue-800 block truncate rounded-sm leading-6 font-semibold hover:underline"
+            className="text-accent-strong block truncate rounded-sm leading-6 font-semibold hover:underline"
           >
             {name}
           </Link>

@@ -106,7 +106,7 @@ function CompanyCard({ company, href }: { company: Company; href: string }) {
       <Link
         href={href}
         data-row-link
-        className="text-cadmiumBlue-800 rounded-sm text-sm font-semibold after:absolute after:inset-0"
+        className="text-accent-strong rounded-sm text-sm font-semibold after:absolute after:inset-0"
       >
         {name}
       </Link>

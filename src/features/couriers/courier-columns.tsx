@@ -22,7 +22,7 @@ export function courierColumns(hrefTo: (id: string) => string): ListColumn<Couri
             href={hrefTo(id)}
             data-row-link
             title={name}
-            className="text-cadmiumBlue-800 block truncate rounded-sm leading-6 font-semibold hover:underline"
+            className="text-accent-strong block truncate rounded-sm leading-6 font-semibold hover:underline"
           >
             {name}
           </Link>
@@ -82,7 +82,7 @@ export function CourierCard({ courier, href }: { courier: Courier; href: string 
       <Link
         href={href}
         data-row-link
-        className="text-cadmiumBlue-800 rounded-sm text-sm font-semibold after:absolute after:inset-0"
+        className="text-accent-strong rounded-sm text-sm font-semibold after:absolute after:inset-0"
       >
         {name}
       </Link>

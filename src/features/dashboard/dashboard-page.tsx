@@ -98,7 +98,7 @@ export function DashboardSkeleton() {
       <output className="sr-only">Carregando os indicadores</output>
       <div className="grid grid-cols-1 gap-4 @md:grid-cols-2 @4xl:grid-cols-4">
         {Array.from({ length: CARDS }, (_, index) => (
-          <div key={index} className="border-line rounded-card h-40 border bg-white p-4">
+          <div key={index} className="border-line rounded-card bg-surface h-40 border p-4">
             <Skeleton className="h-4 w-32" />
             <Skeleton className="mt-3 h-7 w-20" />
             <Skeleton className="mt-3 h-3 w-36" />

@@ -25,8 +25,8 @@ const NO_BREAK = '\u00a0';
 
 const looks = {
   danger: { card: 'border-danger/40 bg-danger-soft/40', value: 'text-danger' },
-  attention: { card: 'border-polliwog-300 bg-polliwog-50', value: 'text-polliwog-800' },
-  plain: { card: 'border-line bg-white', value: 'text-ink' },
+  attention: { card: 'border-warning-line bg-warning-soft', value: 'text-warning-strong' },
+  plain: { card: 'border-line bg-surface', value: 'text-ink' },
 } as const;
 
 type DashboardNowProps = {
@@ -91,7 +91,7 @@ function NowCard({ figure, counts, hasFailed }: NowCardProps) {
   return (
     <div
       className={classNames(
-        'relative flex h-full min-h-26 flex-col rounded-card border px-3.5 py-3 transition-colors hover:border-cadmiumBlue-300',
+        'relative flex h-full min-h-26 flex-col rounded-card border px-3.5 py-3 transition-colors hover:border-accent-edge',
         card,
       )}
     >

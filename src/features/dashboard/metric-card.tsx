@@ -25,7 +25,7 @@ export function MetricCard(props: MetricCardProps) {
   return (
     <section
       aria-labelledby={titleId}
-      className="border-line rounded-card flex min-w-0 flex-col border bg-white p-4"
+      className="border-line rounded-card bg-surface flex min-w-0 flex-col border p-4"
     >
       <div className="flex items-start justify-between gap-2">
         <h3 id={titleId} className="text-secondary text-sm font-medium">

@@ -106,11 +106,11 @@ function LongestWaits({ waits, companyId }: LongestWaitsProps) {
           {waits.slice(0, SHOWN_WAITS).map((wait) => (
             <li
               key={wait.orderNumber}
-              className="hover:bg-cadmiumBlue-50/60 relative flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm"
+              className="hover:bg-accent-soft/60 relative flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm"
             >
               <Link
                 href={paths.order(wait.orderNumber, { companyId })}
-                className="text-cadmiumBlue-800 w-20 rounded-sm font-semibold after:absolute after:inset-0"
+                className="text-accent-strong w-20 rounded-sm font-semibold after:absolute after:inset-0"
               >
                 {`OS ${wait.orderNumber}`}
               </Link>

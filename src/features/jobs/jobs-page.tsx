@@ -50,7 +50,10 @@ export function JobsPage() {
         trail={[settings]}
         subtitle="O que o servidor faz depois do clique. Fica nesta lista por 30 dias; o que falhou, por 90."
       />
-      <section aria-label="Lista de tarefas" className="md:rounded-card md:border-line md:border md:bg-white">
+      <section
+        aria-label="Lista de tarefas"
+        className="md:rounded-card md:border-line md:bg-surface md:border"
+      >
         <LinkTabs
           label="Situação das tarefas"
           className="md:rounded-t-card overflow-hidden max-md:pb-3"

@@ -14,7 +14,7 @@ import type { LegalVersion } from './legal-versions.ts';
 /** Styles of the plain HTML inside the sections. */
 const prose =
   'text-base leading-7 text-ink [&_p]:mt-3 [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5 ' +
-  '[&_li]:pl-1 [&_li]:marker:text-cadmiumBlue-500 [&_h3]:mt-6 [&_h3]:text-base [&_h3]:font-semibold';
+  '[&_li]:pl-1 [&_li]:marker:text-accent-bright [&_h3]:mt-6 [&_h3]:text-base [&_h3]:font-semibold';
 
 type LegalPageProps = {
   title: string;
@@ -31,7 +31,7 @@ export function LegalPage({ title, versions, sections, children }: LegalPageProp
   useEffect(scrollToAnchor, []);
 
   return (
-    <div className="min-h-dvh bg-white">
+    <div className="bg-surface min-h-dvh">
       <LegalHeader />
       <main className="mx-auto grid max-w-6xl gap-x-16 px-4 pt-8 pb-16 md:px-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-14 print:block print:p-0">
         <div className="lg:col-start-2">
@@ -104,7 +104,7 @@ function LegalHeader() {
             <Link
               key={href}
               href={href}
-              className="text-secondary hover:text-cadmiumBlue-700 inline-flex min-h-10 items-center rounded-md px-2 text-sm font-medium hover:underline"
+              className="text-secondary hover:text-accent inline-flex min-h-10 items-center rounded-md px-2 text-sm font-medium hover:underline"
             >
               {label}
             </Link>
@@ -132,7 +132,7 @@ function LegalContents({ sections }: LegalContentsProps) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="text-secondary hover:bg-cadmiumBlue-50 hover:text-cadmiumBlue-800 flex min-h-10 items-center rounded-md px-2 py-1.5 text-sm md:min-h-8"
+              className="text-secondary hover:bg-accent-soft hover:text-accent-strong flex min-h-10 items-center rounded-md px-2 py-1.5 text-sm md:min-h-8"
             >
               {title}
             </a>

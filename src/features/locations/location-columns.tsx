@@ -33,7 +33,7 @@ export function locationColumns({ hrefTo, ownerOf, starOf }: LocationColumnsOpti
               href={hrefTo(place.id)}
               data-row-link
               title={place.label}
-              className="text-cadmiumBlue-800 block truncate rounded-sm leading-6 font-semibold hover:underline"
+              className="text-accent-strong block truncate rounded-sm leading-6 font-semibold hover:underline"
             >
               {place.label}
             </Link>

@@ -16,7 +16,7 @@ export function LocationStar({ place, onToggle }: LocationStarProps) {
   const icon = (
     <Icon
       of={Star}
-      className={classNames(favourite ? 'fill-polliwog-400 text-polliwog-600' : 'text-muted')}
+      className={classNames(favourite ? 'fill-warning-fill text-warning-bright' : 'text-muted')}
     />
   );
   if (onToggle === undefined) {

@@ -46,9 +46,12 @@ export function LocationsFilters({ address: { filters, go }, isManager }: Locati
         size="sm"
         aria-pressed={isOnlyFavourites}
         icon={
-          <Icon of={Star} className={classNames(isOnlyFavourites && 'fill-polliwog-400 text-polliwog-600')} />
+          <Icon
+            of={Star}
+            className={classNames(isOnlyFavourites && 'fill-warning-fill text-warning-bright')}
+          />
         }
-        className="aria-pressed:border-cadmiumBlue-700 aria-pressed:bg-cadmiumBlue-50 md:h-9"
+        className="aria-pressed:border-accent aria-pressed:bg-accent-soft md:h-9"
         onClick={() => go({ filters: { favoritos: isOnlyFavourites ? undefined : 'sim' } })}
       >
         Favoritos

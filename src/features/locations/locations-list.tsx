@@ -107,7 +107,7 @@ function LocationCard({ place, href, owner }: LocationCardProps) {
       <Link
         href={href}
         data-row-link
-        className="text-cadmiumBlue-800 rounded-sm text-sm font-semibold after:absolute after:inset-0"
+        className="text-accent-strong rounded-sm text-sm font-semibold after:absolute after:inset-0"
       >
         {label}
       </Link>

@@ -69,8 +69,8 @@ function NoticeGroupItem({ group, onOpen }: NoticeGroupProps) {
   return (
     <li
       className={classNames(
-        'hover:bg-cadmiumBlue-50/60 has-[a:focus]:bg-cadmiumBlue-50 relative px-4 py-3',
-        unreadIds.length > 0 && 'bg-cadmiumBlue-50/40',
+        'hover:bg-accent-soft/60 has-[a:focus]:bg-accent-soft relative px-4 py-3',
+        unreadIds.length > 0 && 'bg-accent-soft/40',
       )}
     >
       {order === null ? (
@@ -88,7 +88,7 @@ function NoticeGroupItem({ group, onOpen }: NoticeGroupProps) {
 }
 
 /** Stretches the link over the whole entry. */
-const TITLE_LINK = 'text-cadmiumBlue-700 rounded-sm text-sm font-semibold after:absolute after:inset-0';
+const TITLE_LINK = 'text-accent rounded-sm text-sm font-semibold after:absolute after:inset-0';
 
 type OrderTitleProps = { order: NonNullable<NoticeGroup['order']>; onOpen: () => void };
 
@@ -152,7 +152,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
     <li className="flex gap-2 text-sm">
       <span
         aria-hidden="true"
-        className={classNames('mt-1.5 size-2 shrink-0 rounded-full', isUnread && 'bg-cadmiumBlue-700')}
+        className={classNames('mt-1.5 size-2 shrink-0 rounded-full', isUnread && 'bg-accent')}
       />
       <div className="min-w-0 grow">
         <p

@@ -39,7 +39,7 @@ export function NoticesPage() {
       <section
         aria-label="Lista de notificações"
         aria-busy={query.isPending}
-        className="rounded-card border-line border bg-white"
+        className="rounded-card border-line bg-surface border"
       >
         <LinkTabs
           label="Quais notificações"

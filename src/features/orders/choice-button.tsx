@@ -12,8 +12,8 @@ export function ChoiceButton({ label, isChosen, onChoose }: ChoiceButtonProps) {
       className={classNames(
         'flex h-10 items-center rounded-full border px-3.5 text-sm whitespace-nowrap transition-colors md:h-8',
         isChosen
-          ? 'border-cadmiumBlue-700 bg-cadmiumBlue-50 font-medium text-cadmiumBlue-800'
-          : 'border-line bg-white text-secondary hover:border-cadmiumBlue-300 hover:text-cadmiumBlue-800',
+          ? 'border-accent bg-accent-soft font-medium text-accent-strong'
+          : 'border-line bg-surface text-secondary hover:border-accent-edge hover:text-accent-strong',
       )}
     >
       {label}

@@ -22,7 +22,7 @@ export function requestColumns({ hrefTo, isClosed }: RequestColumnsOptions): Lis
             href={hrefTo(id)}
             data-row-link
             title={name}
-            className="text-cadmiumBlue-800 block truncate rounded-sm font-semibold hover:underline"
+            className="text-accent-strong block truncate rounded-sm font-semibold hover:underline"
           >
             {name}
           </Link>

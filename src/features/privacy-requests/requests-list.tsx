@@ -42,7 +42,10 @@ export function RequestsList({ address, usersHref }: RequestsListProps) {
         subtitle="O que as pessoas pedem sobre os seus dados (LGPD, art. 18), com 15 dias para responder."
         trail={[{ label: 'Usuários', href: usersHref }]}
       />
-      <section aria-label="Lista de pedidos" className="md:rounded-card md:border-line md:border md:bg-white">
+      <section
+        aria-label="Lista de pedidos"
+        className="md:rounded-card md:border-line md:bg-surface md:border"
+      >
         <LinkTabs
           label="Situação dos pedidos"
           className="md:rounded-t-card overflow-hidden max-md:pb-3"
@@ -83,7 +86,7 @@ function RequestCard({ request, href }: RequestCardProps) {
       <Link
         href={href}
         data-row-link
-        className="text-cadmiumBlue-800 rounded-sm text-sm font-semibold after:absolute after:inset-0"
+        className="text-accent-strong rounded-sm text-sm font-semibold after:absolute after:inset-0"
       >
         {requester.name}
       </Link>

@@ -31,7 +31,7 @@ export function ReportMetric({ column, cell, name, href }: ReportMetricProps) {
         </MetricLink>
       )}
       {n !== null && n > 0 && n < SMALL_SAMPLE_BELOW && (
-        <span className="text-polliwog-800 block text-xs font-normal">{`amostra pequena: ${formatInteger(n)}`}</span>
+        <span className="text-warning-strong block text-xs font-normal">{`amostra pequena: ${formatInteger(n)}`}</span>
       )}
     </>
   );

@@ -47,7 +47,7 @@ export function ReportTable({ data, columns, sort, hrefOfSort }: ReportTableProp
             <tr key={row.groups.join(' ')} className={tableStyles.row}>
               <th
                 scope="row"
-                className={`${tableStyles.cell} sticky left-0 z-1 min-w-36 bg-white text-left font-medium print:static print:min-w-0`}
+                className={`${tableStyles.cell} bg-surface sticky left-0 z-1 min-w-36 text-left font-medium print:static print:min-w-0`}
               >
                 {row.label}
                 {row.detail !== null && (

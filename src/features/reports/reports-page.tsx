@@ -89,7 +89,7 @@ function PeriodReport() {
       <section
         aria-label={view.report.label}
         aria-busy={isWaiting}
-        className="border-line rounded-card border bg-white print:border-0"
+        className="border-line rounded-card bg-surface border print:border-0"
       >
         <LinkTabs
           label="Relatórios"

@@ -13,10 +13,10 @@ export function DeliveryPanel() {
       <RouteDrawing />
       <div className="relative">
         <BrandLogo tone="onBlue" />
-        <p className="mt-16 text-3xl leading-tight font-semibold tracking-tight text-balance text-white xl:text-4xl">
+        <p className="text-on-accent mt-16 text-3xl leading-tight font-semibold tracking-tight text-balance xl:text-4xl">
           Cada ordem de serviço, do&nbsp;pedido à&nbsp;porta.
         </p>
-        <p className="text-cadmiumBlue-200 mt-4 max-w-96 text-base text-balance">
+        <p className="text-accent-line mt-4 max-w-96 text-base text-balance">
           Peça a coleta, acompanhe a rota e saiba quem recebeu.
         </p>
       </div>
@@ -28,10 +28,10 @@ export function DeliveryPanel() {
 function RouteDrawing() {
   return (
     <div aria-hidden="true" className="absolute bottom-0 left-1/2 -ml-90 size-180">
-      <span className="bg-polliwog-400/30 animate-breathe absolute top-92 left-71 size-14 rounded-full" />
+      <span className="bg-warning-fill/30 animate-breathe absolute top-92 left-71 size-14 rounded-full" />
       <img src="/route.svg" alt="" width="720" height="720" loading="lazy" className="relative" />
-      <Sign className="text-cadmiumBlue-100 top-135 left-22 max-xl:hidden">Coletada às 9h12</Sign>
-      <Sign className="text-ink top-95 left-91 bg-white">OS 10482 · Em rota</Sign>
+      <Sign className="text-accent-tint top-135 left-22 max-xl:hidden">Coletada às 9h12</Sign>
+      <Sign className="text-ink bg-surface top-95 left-91">OS 10482 · Em rota</Sign>
     </div>
   );
 }

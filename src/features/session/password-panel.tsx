@@ -13,7 +13,7 @@ type PasswordPanelProps = {
 /** Frame of password, two-factor and terms pages outside the app layout. */
 export function PasswordPanel({ title, text, isAnswer = false, children }: PasswordPanelProps) {
   return (
-    <div className="flex min-h-dvh flex-col items-center bg-white px-6 py-8 md:py-16">
+    <div className="bg-surface flex min-h-dvh flex-col items-center px-6 py-8 md:py-16">
       <header className="max-w-full">
         <BrandLogo />
       </header>

@@ -53,7 +53,7 @@ export function SignInForm({ children, ...options }: SignInFormProps) {
           <Link
             href={paths.recoverPassword()}
             onClick={() => carryEmail(form.current)}
-            className="text-cadmiumBlue-700 absolute top-0 right-0 rounded-sm text-sm font-semibold hover:underline"
+            className="text-accent absolute top-0 right-0 rounded-sm text-sm font-semibold hover:underline"
           >
             Esqueci minha senha
           </Link>

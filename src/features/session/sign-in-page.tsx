@@ -16,12 +16,12 @@ type SignInPageProps = SignInOptions & {
   onRetry: () => void;
 };
 
-const legalLink = 'rounded-sm underline underline-offset-3 hover:text-cadmiumBlue-700';
+const legalLink = 'rounded-sm underline underline-offset-3 hover:text-accent';
 
 /** /entrar (R2.5). */
 export function SignInPage({ notice, onRetry, ...formOptions }: SignInPageProps) {
   return (
-    <div className="grid min-h-dvh bg-white md:grid-cols-2">
+    <div className="bg-surface grid min-h-dvh md:grid-cols-2">
       <DeliveryPanel />
       <main className="flex min-w-0 flex-col px-6 py-8 md:items-center md:justify-center">
         <BrandLogo className="md:hidden" />

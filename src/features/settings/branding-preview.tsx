@@ -22,12 +22,12 @@ export function BrandingPreview() {
       </figcaption>
       <div className="border-line rounded-card flex grow flex-col overflow-hidden border">
         <div className="bg-neutral flex px-2 pt-2">
-          <span className="text-ink flex max-w-full min-w-0 items-center gap-1.5 rounded-t-md bg-white px-2.5 py-1.5 text-xs">
+          <span className="text-ink bg-surface flex max-w-full min-w-0 items-center gap-1.5 rounded-t-md px-2.5 py-1.5 text-xs">
             <img src={branding.logo.url} alt="" className="size-3.5 object-contain" />
             <span className="truncate">Ordens de Serviço · {name}</span>
           </span>
         </div>
-        <div className="h-header border-line flex shrink-0 items-center border-b bg-white px-3.5">
+        <div className="h-header border-line bg-surface flex shrink-0 items-center border-b px-3.5">
           {/* The logo's maximum width in the header. */}
           <span className="flex max-w-60 min-w-0">
             <Logo picture={branding.logo} name={branding.wordmark} />

@@ -116,7 +116,7 @@ function SettingsNav() {
           <li key={id} className="shrink-0">
             <a
               href={`#${id}`}
-              className="text-secondary hover:bg-cadmiumBlue-50 hover:text-cadmiumBlue-800 flex min-h-10 items-center rounded-md px-2.5 text-sm font-medium whitespace-nowrap xl:min-h-9"
+              className="text-secondary hover:bg-accent-soft hover:text-accent-strong flex min-h-10 items-center rounded-md px-2.5 text-sm font-medium whitespace-nowrap xl:min-h-9"
             >
               {title}
             </a>

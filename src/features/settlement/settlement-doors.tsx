@@ -41,7 +41,10 @@ export function SettlementDoors({ settlement }: { settlement: Settlement }) {
       </Button>
     );
   return (
-    <section aria-label="Entregas do dia" className="rounded-card border-line border bg-white print:border-0">
+    <section
+      aria-label="Entregas do dia"
+      className="rounded-card border-line bg-surface border print:border-0"
+    >
       {held.length > 1 && (
         <div className="border-line flex justify-end border-b p-3 print:hidden">
           <Button

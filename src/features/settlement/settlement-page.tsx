@@ -229,7 +229,7 @@ function Signatures() {
   return (
     <div className="mt-10 hidden grid-cols-2 gap-6 print:grid">
       {['Entregador', 'Conferido na base por'].map((label) => (
-        <p key={label} className="border-t border-black pt-1 text-xs">
+        <p key={label} className="border-paper-ink border-t pt-1 text-xs">
           {label}
         </p>
       ))}

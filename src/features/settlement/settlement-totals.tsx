@@ -14,8 +14,8 @@ export function SettlementTotals({ totals }: { totals: Settlement['totals'] }) {
         <div
           key={label}
           className={classNames(
-            'rounded-card border bg-white px-4 py-3 print:px-2 print:py-1',
-            isOff ? 'border-polliwog-400' : 'border-line',
+            'rounded-card border bg-surface px-4 py-3 print:px-2 print:py-1',
+            isOff ? 'border-warning-fill' : 'border-line',
           )}
         >
           <dt className="text-secondary text-xs">{label}</dt>

@@ -5,9 +5,9 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 const DOTS: Readonly<Record<TrackingStep['state'], string>> = {
-  done: 'bg-cadmiumBlue-700 text-white',
-  current: 'bg-polliwog-400 ring-4 ring-polliwog-100',
-  todo: 'border-2 border-line bg-white',
+  done: 'bg-accent text-on-accent',
+  current: 'bg-warning-fill ring-4 ring-warning-tint',
+  todo: 'border-2 border-line bg-surface',
 };
 
 const STATES: Readonly<Record<TrackingStep['state'], string>> = {
@@ -29,10 +29,7 @@ export function TrackingSteps({ order }: { order: TrackedOrder }) {
           {index > 0 && (
             <span aria-hidden="true" className="absolute top-2.5 right-1/2 w-full px-4.5">
               <span
-                className={classNames(
-                  'block h-0.5 rounded-full',
-                  state === 'todo' ? 'bg-line' : 'bg-cadmiumBlue-700',
-                )}
+                className={classNames('block h-0.5 rounded-full', state === 'todo' ? 'bg-line' : 'bg-accent')}
               />
             </span>
           )}

@@ -25,9 +25,9 @@ type TimeWindow = Schema<'TimeWindow'>;
 const TONES: Readonly<Record<BadgeTone, string>> = {
   neutral: 'bg-neutral text-secondary',
   outline: 'bg-neutral text-secondary',
-  info: 'bg-cadmiumBlue-100 text-cadmiumBlue-800',
-  active: 'bg-cadmiumBlue-700 text-white',
-  attention: 'bg-polliwog-200 text-polliwog-800',
+  info: 'bg-accent-tint text-accent-strong',
+  active: 'bg-accent text-on-accent',
+  attention: 'bg-warning-ground text-warning-strong',
   success: 'bg-success-soft text-success',
   danger: 'bg-danger-soft text-danger',
 };

@@ -25,7 +25,7 @@ export function UserName({ user, href, isOwn, className, linkClassName }: UserNa
       href={href}
       data-row-link
       title={name}
-      className={classNames('text-cadmiumBlue-800 rounded-sm font-semibold', className, linkClassName)}
+      className={classNames('text-accent-strong rounded-sm font-semibold', className, linkClassName)}
     >
       {isOwn ? `${name} (você)` : name}
     </Link>

@@ -1,6 +1,6 @@
 /** The box of every input. Narrow screens use larger text, because phones zoom in on focus below 16 px. */
 export const controlStyles =
-  'w-full min-w-0 rounded-md border border-control bg-white text-base text-ink transition-colors md:text-sm ' +
+  'w-full min-w-0 rounded-md border border-control bg-surface text-base text-ink transition-colors md:text-sm ' +
   'placeholder:text-muted placeholder:text-sm hover:border-secondary aria-invalid:border-danger ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-page disabled:text-muted';
 

@@ -47,7 +47,7 @@ export function PasswordInput({ onKeyDown, onKeyUp, onBlur, ...rest }: PasswordI
           <output
             id={hintId}
             className={classNames(
-              'rounded-sm bg-polliwog-100 text-xs font-medium text-polliwog-800',
+              'rounded-sm bg-warning-tint text-xs font-medium text-warning-strong',
               isCapsLockOn && 'px-2 py-0.5',
             )}
           >

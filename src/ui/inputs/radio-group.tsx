@@ -44,8 +44,8 @@ export function RadioGroup(props: RadioGroupProps) {
           <label
             key={option.value}
             className={classNames(
-              'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-control bg-white px-3 py-1.5 text-sm',
-              'hover:border-secondary has-checked:border-cadmiumBlue-700 has-checked:bg-cadmiumBlue-50 md:min-h-10',
+              'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md border border-control bg-surface px-3 py-1.5 text-sm',
+              'hover:border-secondary has-checked:border-accent has-checked:bg-accent-soft md:min-h-10',
               'has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-page has-disabled:text-muted',
             )}
           >

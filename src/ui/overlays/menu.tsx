@@ -48,7 +48,7 @@ export function Menu({ label, icon, isIconOnly = false, variant, size, entries }
     <MenuItems
       modal={false}
       anchor={{ to: 'bottom end', gap: 4, padding: 8 }}
-      className="border-line shadow-overlay z-40 min-w-56 rounded-md border bg-white p-1 has-data-focus:outline-none"
+      className="border-line shadow-overlay bg-surface z-40 min-w-56 rounded-md border p-1 has-data-focus:outline-none"
     >
       {entries.map((entry, index) => (
         <Fragment key={entry.label}>
@@ -85,7 +85,7 @@ type EntryProps = { entry: MenuEntry; onClick: (() => void) | undefined };
 function Entry({ entry, ...itemProps }: EntryProps) {
   const look = classNames(
     'flex min-h-10 w-full items-center gap-2.5 rounded-sm px-2.5 py-1.5 text-left text-sm md:min-h-9 [&_.lucide]:size-4.5',
-    'data-disabled:text-muted data-focus:bg-cadmiumBlue-50 data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-cadmiumBlue-500',
+    'data-disabled:text-muted data-focus:bg-accent-soft data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-accent-bright',
     entry.isDanger ? 'text-danger data-focus:bg-danger-soft' : 'text-ink',
   );
   const content = (

@@ -104,7 +104,7 @@ export function Popover(props: PopoverProps) {
         title={buttonName}
         className={classNames(
           buttonName === undefined ? buttonStyles({ variant, size }) : iconButtonStyles({ variant, size }),
-          isActive && 'border-cadmiumBlue-300! bg-cadmiumBlue-50! text-cadmiumBlue-800!',
+          isActive && 'border-accent-edge! bg-accent-soft! text-accent-strong!',
         )}
       >
         {icon}
@@ -118,7 +118,7 @@ export function Popover(props: PopoverProps) {
           role="presentation"
           onClick={handleClick}
           className={classNames(
-            'border-line shadow-overlay z-20 rounded-md border bg-white p-2 max-md:fixed max-md:inset-x-4 max-md:bottom-4 md:absolute md:top-full md:mt-1 md:w-max',
+            'border-line shadow-overlay z-20 rounded-md border bg-surface p-2 max-md:fixed max-md:inset-x-4 max-md:bottom-4 md:absolute md:top-full md:mt-1 md:w-max',
             opensLeft ? 'md:right-0' : 'md:left-0',
           )}
         >

@@ -70,7 +70,7 @@ function Notification({ toast, onClose }: { toast: Toast; onClose: () => void })
     <div
       role={isError ? 'alert' : 'status'}
       className={classNames(
-        'flex items-start gap-2.5 rounded-md border border-line bg-white py-1.5 pr-1.5 pl-3.5 text-sm text-ink shadow-overlay',
+        'flex items-start gap-2.5 rounded-md border border-line bg-surface py-1.5 pr-1.5 pl-3.5 text-sm text-ink shadow-overlay',
         'transition duration-150 ease-out starting:translate-y-2 starting:opacity-0',
         !toast.visible && 'translate-y-2 opacity-0',
       )}
@@ -86,5 +86,5 @@ function ToastIcon({ type }: Pick<Toast, 'type'>) {
   const place = 'mt-2 size-4.5';
   if (type === 'error') return <Icon of={CircleAlert} className={classNames(place, 'text-danger')} />;
   if (type === 'success') return <Icon of={CircleCheck} className={classNames(place, 'text-success')} />;
-  return <Icon of={Info} className={classNames(place, 'text-cadmiumBlue-700')} />;
+  return <Icon of={Info} className={classNames(place, 'text-accent')} />;
 }

@@ -47,7 +47,7 @@ export function OutcomeBar(props: OutcomeBarProps) {
             href={hrefOf(metric)}
             aria-label={name}
             {...cellOf(row)}
-            className="focus:[&>rect]:stroke-cadmiumBlue-500 hover:opacity-80 focus:outline-none focus:[&>rect]:stroke-3"
+            className="focus:[&>rect]:stroke-accent-bright hover:opacity-80 focus:outline-none focus:[&>rect]:stroke-3"
           >
             <title>{name}</title>
             <rect
@@ -56,7 +56,7 @@ export function OutcomeBar(props: OutcomeBarProps) {
               width={slot - gap}
               height={Math.max(1, y(below) - top)}
               fill={fillOf(id)}
-              className="stroke-white"
+              className="stroke-surface"
             />
           </Link>
         );

@@ -19,10 +19,10 @@ type RequestHoursProps = MetricContext & {
 
 const shades = [
   'bg-page text-muted',
-  'bg-cadmiumBlue-100 text-cadmiumBlue-900',
-  'bg-cadmiumBlue-300 text-cadmiumBlue-900',
-  'bg-cadmiumBlue-600 text-white',
-  'bg-cadmiumBlue-800 text-white',
+  'bg-accent-tint text-accent-deep',
+  'bg-accent-edge text-accent-deep',
+  'bg-chart text-on-accent',
+  'bg-accent-strong text-on-accent',
 ] as const;
 
 /** Heat map of requested orders by weekday and hour, as a table. */

@@ -38,10 +38,7 @@ export function Ranking<Row>(props: RankingProps<Row>) {
       title={title}
       actions={
         <div className="flex items-center gap-3">
-          <Link
-            href={reportHref}
-            className="text-cadmiumBlue-700 rounded-sm text-sm font-medium hover:underline"
-          >
+          <Link href={reportHref} className="text-accent rounded-sm text-sm font-medium hover:underline">
             Ver o relatório completo
           </Link>
           <Explanation label={title} explanation={explanation} period={period} companyId={companyId} />
@@ -123,7 +120,7 @@ function RankingCards<Row>(props: RankingRowsProps<Row>) {
 
 function RankedName<Row>({ row, subjectOf, hrefOf }: RankingRowsProps<Row> & { row: Row }) {
   return (
-    <Link href={hrefOf(row)} className="text-cadmiumBlue-800 rounded-sm hover:underline">
+    <Link href={hrefOf(row)} className="text-accent-strong rounded-sm hover:underline">
       {subjectOf(row).name}
     </Link>
   );
@@ -143,7 +140,7 @@ function RankingValue<Row>({ row, column, subjectOf, ordersHrefOf }: RankingValu
       >
         {text}
       </MetricLink>
-      {isSmall && <span className="text-polliwog-800 block text-xs">amostra pequena</span>}
+      {isSmall && <span className="text-warning-strong block text-xs">amostra pequena</span>}
     </>
   );
 }

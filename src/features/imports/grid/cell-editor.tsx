@@ -53,7 +53,7 @@ export function CellEditor({ label, initial, onCommit, onCancel }: CellEditorPro
       onKeyDown={handleKey}
       onBlur={({ currentTarget }) => commit(currentTarget.value)}
       onPointerDown={(event) => event.stopPropagation()}
-      className="outline-cadmiumBlue-500 text-ink absolute inset-x-0 top-0 z-1 field-sizing-content min-h-full resize-none bg-white px-2 py-2 text-sm leading-5 outline-2 -outline-offset-2 select-text"
+      className="outline-accent-bright text-ink bg-surface absolute inset-x-0 top-0 z-1 field-sizing-content min-h-full resize-none px-2 py-2 text-sm leading-5 outline-2 -outline-offset-2 select-text"
     />
   );
 }

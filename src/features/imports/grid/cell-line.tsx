@@ -39,7 +39,7 @@ export function CellLine(props: CellLineProps) {
             ? 'Carregando…'
             : `Linha ${formatInteger(row.row)}, ${name}: ${text || 'em branco'}`}
         </span>
-        {message !== undefined && <span className="text-polliwog-800 block font-medium">{message}</span>}
+        {message !== undefined && <span className="text-warning-strong block font-medium">{message}</span>}
         {fault !== undefined && <span className="text-danger block font-medium">{fault}</span>}
         {others.map((other) => (
           <span key={other} className="text-danger block">

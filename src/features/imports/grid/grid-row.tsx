@@ -59,8 +59,8 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
               'border-line relative cursor-cell border-r border-b px-2 whitespace-nowrap',
               column === null || row?.outcome != null ? 'text-muted' : 'text-ink',
               fault !== undefined && 'bg-danger-soft',
-              isSelected && !isActive && 'bg-cadmiumBlue-100',
-              isActive && 'outline-cadmiumBlue-500 outline-2 -outline-offset-2',
+              isSelected && !isActive && 'bg-accent-tint',
+              isActive && 'outline-accent-bright outline-2 -outline-offset-2',
               unsaved?.[cell] != null && 'text-muted',
             )}
           >

@@ -102,7 +102,7 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
       )}
       <div
         ref={scroller}
-        className="border-line has-[table:focus-visible]:outline-cadmiumBlue-500 relative h-[max(20rem,calc(100dvh-30rem))] overflow-auto overscroll-contain border-y has-[table:focus-visible]:outline-2"
+        className="border-line has-[table:focus-visible]:outline-accent-bright relative h-[max(20rem,calc(100dvh-30rem))] overflow-auto overscroll-contain border-y has-[table:focus-visible]:outline-2"
       >
         <table
           {...control.handlers}

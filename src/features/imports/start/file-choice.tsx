@@ -69,7 +69,7 @@ export function FileChoice({ kind, companyId, isReady }: FileChoiceProps) {
       )}
       <DropZone onDrop={({ files }) => take(files)}>
         <div className="flex flex-col items-center px-3 py-8 text-center">
-          <span className="bg-cadmiumBlue-100 text-cadmiumBlue-700 mb-4 flex size-12 items-center justify-center rounded-full [&_.lucide]:size-6">
+          <span className="bg-accent-tint text-accent mb-4 flex size-12 items-center justify-center rounded-full [&_.lucide]:size-6">
             <Icon of={FileSpreadsheet} />
           </span>
           <p className="text-ink text-base font-semibold">Solte a planilha aqui</p>

@@ -43,7 +43,7 @@ export function ActionFooter({ choice, actions, entries, daily }: ActionBarProps
   return (
     <div
       data-bottom-bar
-      className="border-line fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t bg-white px-4 py-3 md:hidden print:hidden"
+      className="border-line bg-surface fixed inset-x-0 bottom-0 z-10 flex items-center gap-2 border-t px-4 py-3 md:hidden print:hidden"
     >
       <MenuButton
         {...MENU}

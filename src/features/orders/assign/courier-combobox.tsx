@@ -145,7 +145,7 @@ export function CourierCombobox(props: CourierComboboxProps) {
 }
 
 const optionStyles =
-  'data-focus:bg-cadmiumBlue-50 data-focus:outline-cadmiumBlue-500 min-h-10 cursor-pointer rounded-sm px-2.5 py-1.5 text-sm data-focus:outline-2 data-focus:-outline-offset-2';
+  'data-focus:bg-accent-soft data-focus:outline-accent-bright min-h-10 cursor-pointer rounded-sm px-2.5 py-1.5 text-sm data-focus:outline-2 data-focus:-outline-offset-2';
 
 type OptionsProps = {
   title: string | undefined;

@@ -32,7 +32,7 @@ export function CourierRow({ courier, warning, now }: CourierRowProps) {
         {nextWindow && <span className="shrink-0">{`próxima: ${formatWindow(nextWindow, now)}`}</span>}
       </span>
       {warning !== undefined && (
-        <span className="text-polliwog-800 flex items-center gap-1 text-xs font-medium">
+        <span className="text-warning-strong flex items-center gap-1 text-xs font-medium">
           <Icon of={TriangleAlert} className="size-3.5" />
           {warning}
         </span>

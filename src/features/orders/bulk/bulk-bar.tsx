@@ -156,7 +156,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
   return (
     <section
       aria-label="Ações para as ordens selecionadas"
-      className="rounded-card border-line shadow-overlay sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-col gap-2 border bg-white p-2"
+      className="rounded-card border-line shadow-overlay bg-surface sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-col gap-2 border p-2"
     >
       {asking === undefined && <BulkFailure sending={sending} />}
       <BulkProgress sending={sending} />

@@ -46,7 +46,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a
       href={phoneHref(phone)}
-      className="text-cadmiumBlue-700 inline-flex min-h-6 items-center rounded-sm whitespace-nowrap hover:underline"
+      className="text-accent inline-flex min-h-6 items-center rounded-sm whitespace-nowrap hover:underline"
     >
       {formatPhone(phone)}
     </a>
@@ -57,7 +57,7 @@ export function EmailLink({ email }: { email: string }) {
   return (
     <a
       href={`mailto:${email}`}
-      className="text-cadmiumBlue-700 inline-flex min-h-6 min-w-0 items-center rounded-sm break-all hover:underline"
+      className="text-accent inline-flex min-h-6 min-w-0 items-center rounded-sm break-all hover:underline"
     >
       {email}
     </a>

@@ -79,7 +79,7 @@ function Condition({ order, now }: { order: Known; now: number }) {
         <Badge tone="attention">Cancelamento aprovado</Badge>
       )}
       {deadline.state !== 'none' && (
-        <span className="border-line text-secondary inline-flex min-h-6.5 items-center gap-1 rounded-full border bg-white px-2.5 text-xs whitespace-nowrap print:hidden">
+        <span className="border-line text-secondary bg-surface inline-flex min-h-6.5 items-center gap-1 rounded-full border px-2.5 text-xs whitespace-nowrap print:hidden">
           {!isOpen && order.status !== 'delivered' && <span>prazo</span>}
           {isOpen && deadline.dueAt !== null && <span>{`até ${untilInWords(deadline.dueAt, now)} ·`}</span>}
           <OrderDeadline order={order} now={now} />

@@ -9,11 +9,11 @@ import { progressOf, type ProgressFacts, type Step, type StepState } from './pro
 type DetailStepsProps = { order: ProgressFacts; now: number };
 
 const DOTS: Readonly<Record<StepState, string>> = {
-  done: 'bg-cadmiumBlue-700 text-white',
-  current: 'bg-polliwog-400 text-ink ring-4 ring-polliwog-100',
-  failed: 'bg-danger text-white ring-4 ring-danger-soft',
-  ended: 'bg-secondary text-white',
-  todo: 'border-2 border-line bg-white',
+  done: 'bg-accent text-on-accent',
+  current: 'bg-warning-fill text-ink ring-4 ring-warning-tint',
+  failed: 'bg-danger text-on-accent ring-4 ring-danger-soft',
+  ended: 'bg-secondary text-on-accent',
+  todo: 'border-2 border-line bg-surface',
 };
 
 const WORDS: Readonly<Record<StepState, string>> = {
@@ -78,7 +78,7 @@ function Dot({ step: { state, status } }: { step: Step }) {
 function Line({ isDone }: { isDone: boolean }) {
   return (
     <span aria-hidden="true" className="absolute top-3.5 right-1/2 w-full px-5 md:px-7">
-      <span className={classNames('block h-0.5 rounded-full', isDone ? 'bg-cadmiumBlue-700' : 'bg-line')} />
+      <span className={classNames('block h-0.5 rounded-full', isDone ? 'bg-accent' : 'bg-line')} />
     </span>
   );
 }

@@ -59,7 +59,7 @@ function DetailStop({ now, ...own }: DetailStopProps) {
     <li className="group relative flex gap-3 pb-6 last:pb-0">
       <span
         aria-hidden="true"
-        className="bg-cadmiumBlue-200 absolute top-6 bottom-0 left-2.5 w-0.5 -translate-x-1/2 group-last:hidden"
+        className="bg-accent-line absolute top-6 bottom-0 left-2.5 w-0.5 -translate-x-1/2 group-last:hidden"
       />
       <StopMarker stop={stop} />
       <div className="min-w-0 grow">
@@ -133,11 +133,11 @@ function StopTime({ stop, now }: { stop: Stop; now: number }) {
 type Look = { tone: BadgeTone; icon: IconNode; marker: string };
 
 const LOOKS: Readonly<Record<Status, Look>> = {
-  pending: { tone: 'neutral', icon: Clock, marker: 'border-polliwog-400 bg-polliwog-400' },
-  arrived: { tone: 'active', icon: MapPin, marker: 'border-cadmiumBlue-700 bg-cadmiumBlue-700' },
-  done: { tone: 'success', icon: Check, marker: 'border-success bg-white' },
+  pending: { tone: 'neutral', icon: Clock, marker: 'border-warning-fill bg-warning-fill' },
+  arrived: { tone: 'active', icon: MapPin, marker: 'border-accent bg-accent' },
+  done: { tone: 'success', icon: Check, marker: 'border-success bg-surface' },
   failed: { tone: 'danger', icon: TriangleAlert, marker: 'border-danger bg-danger' },
-  skipped: { tone: 'outline', icon: CircleSlash, marker: 'border-control bg-white' },
+  skipped: { tone: 'outline', icon: CircleSlash, marker: 'border-control bg-surface' },
 };
 
 /** Round for the pickup, square for drop-offs. */

@@ -101,7 +101,7 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   const bar = { choice, actions, entries, daily: isManager ? dailyEntry(entries) : undefined };
 
   return (
-    <div className="@container pb-20 md:pb-0 print:pb-0 print:**:bg-transparent! print:**:text-black!">
+    <div className="print:**:text-paper-ink! @container pb-20 md:pb-0 print:pb-0 print:**:bg-transparent!">
       {createPortal(<ActionBar {...bar} />, actionsSlot)}
       <DetailDialogs
         order={order}

@@ -42,7 +42,7 @@ export function DossierSheet({ dossier, files, onRendered }: DossierSheetProps) 
         />
       ))}
       <History dossier={dossier} />
-      <p className="break-inside-avoid border-t border-black pt-2 text-xs">
+      <p className="border-paper-ink break-inside-avoid border-t pt-2 text-xs">
         SHA-256 é a impressão digital de um arquivo: muda se um único ponto da imagem mudar. Na página do QR
         code, escolha o arquivo de uma imagem, baixado do sistema, para saber se é o original.
       </p>
@@ -59,7 +59,7 @@ function Head({ dossier: { token, order } }: { dossier: Dossier }) {
     `impresso em ${formatDateTime(new Date(currentTime()).toISOString())}`,
   ];
   return (
-    <header className="flex items-start justify-between gap-4 border-b-2 border-black pb-3">
+    <header className="border-paper-ink flex items-start justify-between gap-4 border-b-2 pb-3">
       <div className="min-w-0">
         <BrandLogo className="[filter:grayscale(1)]" />
         <h1 className="mt-3 text-2xl font-semibold">{`Comprovante · OS ${order.orderNumber}`}</h1>
@@ -111,7 +111,7 @@ function History({ dossier: { events, earlierEvents, order } }: { dossier: Dossi
       )}
       <table className="w-full border-collapse text-xs">
         <thead>
-          <tr className="border-b border-black text-left">
+          <tr className="border-paper-ink border-b text-left">
             <th className="w-32 py-1 pr-3 font-medium">Quando</th>
             <th className="py-1 pr-3 font-medium">O que aconteceu</th>
             <th className="w-44 py-1 font-medium">Registro</th>
@@ -119,7 +119,7 @@ function History({ dossier: { events, earlierEvents, order } }: { dossier: Dossi
         </thead>
         <tbody>
           {events.map((entry) => (
-            <tr key={entry.seq} className="border-b border-black/30 align-top">
+            <tr key={entry.seq} className="border-paper-ink/30 border-b align-top">
               <td className="py-1 pr-3 tabular-nums">{formatDateTime(entry.at)}</td>
               <td className="py-1 pr-3 wrap-anywhere">
                 <Entry entry={entry} stops={order.stops} />

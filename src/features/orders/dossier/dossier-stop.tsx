@@ -27,7 +27,7 @@ export function DossierStop({ heading, stop, ...pictures }: DossierStopProps) {
   const proofs = standingProofs(stop.proofs);
   const returned = proofs.filter(({ moment }) => moment === 'return');
   return (
-    <section className="border border-black p-3">
+    <section className="border-paper-ink border p-3">
       <h2 className="flex flex-wrap justify-between gap-x-4 text-base font-semibold">
         <span className="wrap-anywhere">{heading}</span>
         <span>{STOP_STATUS_LABELS[stop.status]}</span>
@@ -106,7 +106,7 @@ function Picture({ proof, file, onRendered }: PictureProps) {
           alt={title}
           width={proof.width}
           height={proof.height}
-          className="h-auto max-h-64 w-full border border-black object-contain"
+          className="border-paper-ink h-auto max-h-64 w-full border object-contain"
           onLoad={onRendered}
           onError={onRendered}
         />

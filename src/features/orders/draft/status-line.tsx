@@ -25,7 +25,7 @@ export function DraftStatusLine({ draft }: { draft: OrderDraft }) {
       {canRetry && (
         <button
           type="button"
-          className="text-cadmiumBlue-700 -my-2.5 min-h-10 shrink-0 rounded-sm font-medium underline underline-offset-2 md:-my-0.5 md:min-h-6"
+          className="text-accent -my-2.5 min-h-10 shrink-0 rounded-sm font-medium underline underline-offset-2 md:-my-0.5 md:min-h-6"
           // This line shows the failure.
           onClick={() => void draft.flush().catch(() => undefined)}
         >

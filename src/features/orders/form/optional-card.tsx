@@ -34,7 +34,7 @@ export function OptionalCard({ title, summary, paths, isNeeded = false, children
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className="rounded-card border-line min-w-0 border bg-white print:border-0"
+      className="rounded-card border-line bg-surface min-w-0 border print:border-0"
     >
       <h2>
         <button

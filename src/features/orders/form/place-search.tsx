@@ -114,12 +114,12 @@ type FoundListProps = {
 };
 
 const optionStyles =
-  'data-focus:bg-cadmiumBlue-50 data-focus:outline-cadmiumBlue-500 flex cursor-pointer items-start gap-2 rounded-sm px-2.5 py-2 text-sm data-focus:outline-2 data-focus:-outline-offset-2';
+  'data-focus:bg-accent-soft data-focus:outline-accent-bright flex cursor-pointer items-start gap-2 rounded-sm px-2.5 py-2 text-sm data-focus:outline-2 data-focus:-outline-offset-2';
 
 function FoundList({ places, recipients, hasFailed }: FoundListProps) {
   const isEmpty = !places?.length && recipients.length === 0;
   return (
-    <div className="border-line shadow-overlay absolute inset-x-0 top-full z-10 mt-1.5 overflow-hidden rounded-md border bg-white">
+    <div className="border-line shadow-overlay bg-surface absolute inset-x-0 top-full z-10 mt-1.5 overflow-hidden rounded-md border">
       <ComboboxOptions
         modal={false}
         className={classNames('max-h-80 overflow-y-auto overscroll-contain p-1', isEmpty && 'hidden')}
@@ -155,7 +155,7 @@ function PlaceRow({ place }: { place: Location }) {
       <span className="flex items-center gap-1.5 font-medium">
         <span className="truncate">{place.label}</span>
         {place.favourite && (
-          <Icon of={Star} aria-label="Favorito" className="fill-polliwog-400 text-polliwog-600 size-3.5" />
+          <Icon of={Star} aria-label="Favorito" className="fill-warning-fill text-warning-bright size-3.5" />
         )}
         <span className="text-muted ml-auto shrink-0 pl-2 text-xs font-normal">
           {place.companyId === null ? 'Da base' : formatPhone(place.contactPhone)}

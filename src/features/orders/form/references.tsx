@@ -124,7 +124,7 @@ function TwinHint({ draft }: { draft: OrderDraft }) {
   const duplicate = saved?.warnings.find(({ code }) => code === 'duplicate-external-ref');
   if (duplicate === undefined) return null;
   return (
-    <span className="text-polliwog-800">
+    <span className="text-warning-strong">
       {duplicate.message}{' '}
       {duplicate.orderNumber !== undefined && (
         <TextLink href={paths.order(duplicate.orderNumber)}>Ver a ordem</TextLink>

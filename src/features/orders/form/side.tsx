@@ -29,7 +29,7 @@ export function FormSide(props: FormSideProps) {
 
 export const SIDE_COLUMN = 'sticky top-19 flex max-h-[calc(100dvh-5.5rem)] flex-col gap-4 overflow-y-auto';
 export const BOTTOM_BAR =
-  'border-line shadow-overlay fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 border-t bg-white px-4 pt-2 pb-3 print:hidden';
+  'border-line shadow-overlay fixed inset-x-0 bottom-0 z-20 flex flex-col gap-2 border-t bg-surface px-4 pt-2 pb-3 print:hidden';
 
 function SideColumn({ draft, submission, onLoad, priceTable }: FormSideProps) {
   return (

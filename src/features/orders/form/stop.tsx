@@ -60,7 +60,7 @@ export function FormStop(props: FormStopProps) {
     <section
       ref={section}
       aria-labelledby={`${id}-title`}
-      className="rounded-card border-line min-w-0 border bg-white"
+      className="rounded-card border-line bg-surface min-w-0 border"
     >
       <FormStopHead
         index={index}
@@ -173,9 +173,9 @@ function FormStopHead(props: FormStopHeadProps) {
 /** Marks as on the order page: a ring for the pickup, a square for drop-offs. */
 export function StopMark({ index }: { index: number }) {
   return index === 0 ? (
-    <span className="border-cadmiumBlue-700 block size-4 shrink-0 rounded-full border-4" />
+    <span className="border-accent block size-4 shrink-0 rounded-full border-4" />
   ) : (
-    <span className="bg-polliwog-400 block size-4 shrink-0 rounded-sm" />
+    <span className="bg-warning-fill block size-4 shrink-0 rounded-sm" />
   );
 }
 
@@ -213,7 +213,7 @@ function FormPlaceLink({ index, locationId }: { index: number; locationId: strin
   if (locationId === null) return null;
   return (
     <p className="text-secondary mt-1.5 flex items-center gap-1.5 text-xs">
-      <Icon of={BookUser} className="text-cadmiumBlue-700 size-3.5" />
+      <Icon of={BookUser} className="text-accent size-3.5" />
       {place.data ? `Do catálogo: ${place.data.label}` : 'Do catálogo'}
     </p>
   );

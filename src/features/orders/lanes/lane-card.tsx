@@ -87,8 +87,8 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
     >
       <div
         className={classNames(
-          'rounded-card border-line relative flex h-full flex-col justify-center gap-0.5 border px-3 text-sm has-[a:focus]:border-cadmiumBlue-500',
-          isSelected ? 'bg-cadmiumBlue-50' : 'bg-white',
+          'rounded-card border-line relative flex h-full flex-col justify-center gap-0.5 border px-3 text-sm has-[a:focus]:border-accent-bright',
+          isSelected ? 'bg-accent-soft' : 'bg-surface',
           (isDragged || isMoving) && 'opacity-60',
         )}
       >
@@ -145,13 +145,13 @@ function Load({ order }: { order: LaneOrder }) {
   return (
     <>
       {priority === 'urgent' && (
-        <span className="text-polliwog-800 font-medium">
+        <span className="text-warning-strong font-medium">
           <Icon of={Zap} className="mr-0.5 inline size-3 align-[-0.125em]" />
           Urgente
         </span>
       )}
       {cancellation === 'requested' && (
-        <span className="text-polliwog-800 font-medium">Cancelamento pedido</span>
+        <span className="text-warning-strong font-medium">Cancelamento pedido</span>
       )}
       <span className="truncate">{facts.join(' · ')}</span>
     </>

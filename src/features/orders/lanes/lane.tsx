@@ -69,7 +69,7 @@ export function Lane({ lane, ...props }: LaneProps) {
       data-lane={lane.key}
       className={classNames(
         'rounded-card border-line bg-neutral flex h-full flex-col border',
-        isOver && 'border-cadmiumBlue-500! bg-cadmiumBlue-50!',
+        isOver && 'border-accent-bright! bg-accent-soft!',
       )}
     >
       <LaneHead

@@ -62,7 +62,7 @@ function BaseLanes() {
           </>
         }
       />
-      <div className="md:rounded-card md:border-line mb-3 md:border md:bg-white">
+      <div className="md:rounded-card md:border-line md:bg-surface mb-3 md:border">
         <OrdersFilterBar
           filters={openFilters(wanted)}
           companyId={companyId}

@@ -25,7 +25,7 @@ export function ListedMetricNotice({ rows, filters, isMetricDenied, go }: Listed
   const number = rows.query.data?.pages[0]?.metric;
   if (!number) return <Skeleton className="h-12.5 w-full md:h-10.5 md:w-120" />;
   return (
-    <div className="bg-cadmiumBlue-50 border-cadmiumBlue-200 text-cadmiumBlue-900 flex min-w-0 items-center gap-x-2 rounded-md border py-1 pr-1 pl-3 text-sm max-md:w-full">
+    <div className="bg-accent-soft border-accent-line text-accent-deep flex min-w-0 items-center gap-x-2 rounded-md border py-1 pr-1 pl-3 text-sm max-md:w-full">
       <p className="min-w-0 grow md:flex md:gap-x-2">
         <span className="block truncate font-medium">{number.title}</span>
         <span className="flex min-w-0 gap-x-1.5 truncate">

@@ -199,7 +199,7 @@ function Toggle({ isOn, icon, onChange, children }: ToggleProps) {
       icon={icon}
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}
-      className={classNames(isOn && 'border-cadmiumBlue-300! bg-cadmiumBlue-50! text-cadmiumBlue-800!')}
+      className={classNames(isOn && 'border-accent-edge! bg-accent-soft! text-accent-strong!')}
     >
       {children}
     </Button>

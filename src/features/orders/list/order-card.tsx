@@ -29,8 +29,8 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     <li data-order={order.orderNumber} className={`${CARD_HEIGHT} pb-2.5`}>
       <div
         className={classNames(
-          'rounded-card relative flex h-full flex-col justify-center gap-1 border px-3.5 has-[a:focus]:border-cadmiumBlue-500',
-          isLate ? 'border-danger/30 bg-danger-soft/40' : 'border-line bg-white',
+          'rounded-card relative flex h-full flex-col justify-center gap-1 border px-3.5 has-[a:focus]:border-accent-bright',
+          isLate ? 'border-danger/30 bg-danger-soft/40' : 'border-line bg-surface',
           isRemoved && 'opacity-60',
         )}
       >
@@ -38,7 +38,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <span
             key={order.version}
             aria-hidden="true"
-            className="animate-flash rounded-card bg-polliwog-100 pointer-events-none absolute inset-0 mix-blend-multiply"
+            className="animate-flash rounded-card bg-warning-tint pointer-events-none absolute inset-0 mix-blend-multiply"
           />
         )}
         <div className="flex items-center gap-2.5">

@@ -49,7 +49,7 @@ export function OrderLink({ orderNumber, companyId, isUndraggable = false }: Ord
       onPointerDown={prefetch}
       onFocus={() => (dwelling.current = setTimeout(prefetch, DWELL_MS))}
       onBlur={() => clearTimeout(dwelling.current)}
-      className="text-cadmiumBlue-700 shrink-0 scroll-mt-32 scroll-mb-28 rounded-sm font-semibold tabular-nums after:absolute after:inset-0"
+      className="text-accent shrink-0 scroll-mt-32 scroll-mb-28 rounded-sm font-semibold tabular-nums after:absolute after:inset-0"
     >
       {orderNumber}
     </Link>
@@ -69,7 +69,7 @@ export function OrderExtras({ order }: { order: ServiceOrderSummary }) {
   return (
     <>
       {priority === 'urgent' && (
-        <span className="text-polliwog-800 font-medium">
+        <span className="text-warning-strong font-medium">
           <Icon of={Zap} className="mr-0.5 inline size-3 align-[-0.125em]" />
           {'Urgente · '}
         </span>
@@ -99,7 +99,7 @@ export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
   if (request) {
     const isOverdue = request.until !== null && Date.parse(request.until) < now;
     return (
-      <span className={classNames(text, 'font-medium', isOverdue ? 'text-danger' : 'text-polliwog-800')}>
+      <span className={classNames(text, 'font-medium', isOverdue ? 'text-danger' : 'text-warning-strong')}>
         <Icon of={CircleAlert} />
         {isOverdue ? request.overdue : request.pending}
       </span>
@@ -124,7 +124,7 @@ export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
   }
   if (order.courier?.active === false && order.closedAt === null) {
     return (
-      <span className={classNames(text, 'text-polliwog-800 font-medium')}>
+      <span className={classNames(text, 'text-warning-strong font-medium')}>
         <Icon of={UserX} />
         Entregador desativado
       </span>

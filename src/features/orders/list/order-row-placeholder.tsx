@@ -39,7 +39,7 @@ function OrderRowPlaceholder(props: OrderRowProps) {
       className={classNames(
         rowStyles,
         ROW_HEIGHT,
-        isSelected ? 'bg-cadmiumBlue-50' : isLateAt(now, order) && 'bg-danger-soft/40',
+        isSelected ? 'bg-accent-soft' : isLateAt(now, order) && 'bg-danger-soft/40',
       )}
     >
       {onSelect && <td>{NOTHING}</td>}

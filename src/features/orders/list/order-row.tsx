@@ -46,8 +46,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       className={classNames(
         rowStyles,
         ROW_HEIGHT,
-        'relative has-[a:focus]:bg-cadmiumBlue-50',
-        isSelected ? 'bg-cadmiumBlue-50' : isLate && 'bg-danger-soft/40',
+        'relative has-[a:focus]:bg-accent-soft',
+        isSelected ? 'bg-accent-soft' : isLate && 'bg-danger-soft/40',
         isRemoved && 'opacity-60',
       )}
     >
@@ -159,7 +159,7 @@ function Flash() {
   return (
     <span
       aria-hidden="true"
-      className="animate-flash bg-polliwog-100 pointer-events-none absolute inset-0 mix-blend-multiply"
+      className="animate-flash bg-warning-tint pointer-events-none absolute inset-0 mix-blend-multiply"
     />
   );
 }

@@ -100,7 +100,7 @@ export function OrdersPage() {
       <section
         ref={list}
         aria-label="Lista de ordens"
-        className="md:rounded-card md:border-line @container scroll-mt-20 md:border md:bg-white"
+        className="md:rounded-card md:border-line md:bg-surface @container scroll-mt-20 md:border"
       >
         <OrdersTabs filters={wanted} counts={tabCounts.data} hrefOf={hrefOf} />
         <div className="md:border-line md:border-t">
@@ -261,7 +261,7 @@ const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
           {isBase && withoutPrice && withoutPrice.value > 0 && (
             <Link
               href={paths.prices()}
-              className="text-cadmiumBlue-700 hover:underline max-md:-my-2.5 max-md:inline-flex max-md:min-h-10 max-md:items-center"
+              className="text-accent hover:underline max-md:-my-2.5 max-md:inline-flex max-md:min-h-10 max-md:items-center"
             >
               {`${formatCount(withoutPrice)} sem preço`}
             </Link>

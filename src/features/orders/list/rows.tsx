@@ -137,7 +137,7 @@ function SkeletonRows({ count, hasSelection }: { count: number; hasSelection: bo
 function SkeletonCards({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index} aria-hidden="true" className={`${CARD_HEIGHT} pb-2.5`}>
-      <div className="rounded-card border-line h-full border bg-white p-3.5">
+      <div className="rounded-card border-line bg-surface h-full border p-3.5">
         <Skeleton className="h-6 w-40" />
         <Skeleton className="mt-2 h-4 w-3/5" />
         <Skeleton className="mt-2 h-3 w-4/5" />

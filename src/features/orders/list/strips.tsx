@@ -13,14 +13,14 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import { type OrdersFilters, ordersSearch, WAITING_LABELS } from '../filters/filters.ts';
 import { type Reading, useIsReading } from './reading.ts';
 
-const tones = { danger: 'text-danger', attention: 'text-polliwog-700', plain: 'text-ink' } as const;
+const tones = { danger: 'text-danger', attention: 'text-warning', plain: 'text-ink' } as const;
 
 const strip =
   'flex scrollbar-none overflow-x-auto max-md:gap-2 max-md:px-4 md:border-line md:rounded-card md:bg-line md:gap-px md:border';
 
 /** A figure that links to exactly the orders it counts. */
 const figureLink =
-  'border-line max-md:rounded-card flex min-w-0 grow flex-col bg-white px-3 py-2.5 transition-colors max-md:border hover:bg-cadmiumBlue-50 aria-current:bg-cadmiumBlue-100 justify-between focus:-outline-offset-2';
+  'border-line max-md:rounded-card flex min-w-0 grow flex-col bg-surface px-3 py-2.5 transition-colors max-md:border hover:bg-accent-soft aria-current:bg-accent-tint justify-between focus:-outline-offset-2';
 
 const figureLabel =
   'text-secondary text-xs whitespace-nowrap @max-4xl:leading-3.5 @max-4xl:whitespace-normal!';
@@ -226,7 +226,7 @@ export const OrdersWaitingStrip = memo(function OrdersWaitingStrip(props: Orders
           );
         })}
         {!hasAny && (
-          <li className="text-muted flex min-h-16 grow items-center bg-white px-3 text-sm">
+          <li className="text-muted bg-surface flex min-h-16 grow items-center px-3 text-sm">
             Nada mais aguarda você.
           </li>
         )}

@@ -23,7 +23,7 @@ const sortButton =
 export function OrdersTableHead({ sort, onSort, showsCompany, selection }: OrdersTableHeadProps) {
   const columns = ORDERS_COLUMNS.filter(({ id }) => id !== 'company' || showsCompany);
   return (
-    <thead className="top-header sticky z-10 bg-white [box-shadow:inset_0_-1px_0_var(--color-line)]">
+    <thead className="top-header bg-surface sticky z-10 [box-shadow:inset_0_-1px_0_var(--color-line)]">
       <tr aria-rowindex={1} className="bg-page/60 text-muted text-left text-xs">
         {selection && (
           <th scope="col" className={classNames(headCellStyles, columnStyles.select)}>
@@ -74,8 +74,8 @@ function nextSort(sort: OrderSort, { ascending, descending, first }: Sorts): Ord
 }
 
 function SortIcon({ direction }: { direction: 'ascending' | 'descending' | 'none' }) {
-  if (direction === 'ascending') return <Icon of={ArrowUp} className="text-cadmiumBlue-700" />;
-  if (direction === 'descending') return <Icon of={ArrowDown} className="text-cadmiumBlue-700" />;
+  if (direction === 'ascending') return <Icon of={ArrowUp} className="text-accent" />;
+  if (direction === 'descending') return <Icon of={ArrowDown} className="text-accent" />;
   return (
     <Icon
       of={ArrowUpDown}

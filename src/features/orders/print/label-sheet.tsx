@@ -30,7 +30,7 @@ export function LabelSheet({ order, sheet: { stop, count }, size }: LabelSheetPr
       )}
     >
       <Head order={order} sheet={{ stop, count }} layout={layout} />
-      <section className="border-t border-black pt-1 text-xs">
+      <section className="border-paper-ink border-t pt-1 text-xs">
         <h2 className={classNames(TITLE, layout.isDense && 'leading-none')}>Destinatário</h2>
         <p className={classNames('font-semibold', layout.name)}>{recipientTitle(stop)}</p>
         <p className={layout.street}>{streetText(address)}</p>
@@ -94,7 +94,9 @@ function Head({ order, sheet: { stop, count }, layout }: HeadProps) {
   }
   return (
     <>
-      <header className="flex items-center justify-between gap-2 border-b-2 border-black pb-2">{name}</header>
+      <header className="border-paper-ink flex items-center justify-between gap-2 border-b-2 pb-2">
+        {name}
+      </header>
       <div className="flex items-center gap-3">
         {code}
         <div className="text-sm">{words}</div>
@@ -110,7 +112,7 @@ function Sender({ order: { stops, company }, layout }: PartProps) {
   if (!pickup) return null;
   const { address } = pickup;
   return (
-    <section className="mt-auto flex flex-wrap items-baseline border-t border-black pt-1 text-xs">
+    <section className="border-paper-ink mt-auto flex flex-wrap items-baseline border-t pt-1 text-xs">
       <h2 className={classNames(TITLE, layout.isDense ? 'mr-2' : 'basis-full')}>Remetente</h2>
       <p className={classNames('font-medium', layout.isDense ? 'grow basis-0' : 'basis-full', layout.one)}>
         {company.name}
@@ -137,7 +139,7 @@ function Handling({ order: { handling }, stop: { cashOnDelivery }, layout }: Han
       {words.map((word) => (
         <li
           key={word}
-          className={classNames('border border-black text-xs font-semibold uppercase', layout.mark)}
+          className={classNames('border border-paper-ink text-xs font-semibold uppercase', layout.mark)}
         >
           {word}
         </li>

@@ -33,7 +33,7 @@ export function ManifestSheet({ route, orders }: ManifestSheetProps) {
   ];
   return (
     <article className="print-plain break-after-page text-xs last:break-after-auto">
-      <header className="flex items-start justify-between gap-4 border-b-2 border-black pb-2">
+      <header className="border-paper-ink flex items-start justify-between gap-4 border-b-2 pb-2">
         <div className="min-w-0">
           <h1 className="text-xl font-semibold wrap-anywhere">{`Romaneio · ${courier.name}`}</h1>
           <p>{about.filter(Boolean).join(' · ')}</p>
@@ -47,13 +47,13 @@ export function ManifestSheet({ route, orders }: ManifestSheetProps) {
       <table role="presentation" className="w-full border-collapse">
         <thead>
           <tr>
-            <td className="border-b border-black py-1 text-right">{`${courier.name} · ${day} · ${counted(stops.length, 'parada', 'paradas')}`}</td>
+            <td className="border-paper-ink border-b py-1 text-right">{`${courier.name} · ${day} · ${counted(stops.length, 'parada', 'paradas')}`}</td>
           </tr>
         </thead>
         <tbody>
           {visitsOf(stops).map((visit) => (
             <tr key={visit[0].stop.id}>
-              <td className="border-b border-black py-2">
+              <td className="border-paper-ink border-b py-2">
                 {visit[0].stop.kind === 'pickup' ? (
                   <PickupRow visit={visit} />
                 ) : (
@@ -89,7 +89,7 @@ function Sums({ totals: { orders, packages, cash, cashCents } }: { totals: Couri
       )}
       <div className="mt-8 grid grid-cols-2 gap-5">
         {['Entregador: recebi os volumes acima', 'Conferido na base por'].map((label) => (
-          <p key={label} className="border-t border-black pt-0.5">
+          <p key={label} className="border-paper-ink border-t pt-0.5">
             {label}
           </p>
         ))}

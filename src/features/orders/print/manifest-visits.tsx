@@ -143,7 +143,7 @@ function Signature({ labels }: { labels: readonly string[] }) {
   return (
     <div className="mt-7 ml-[11mm] grid grid-cols-3 gap-5">
       {labels.map((label) => (
-        <p key={label} className="border-t border-black pt-0.5">
+        <p key={label} className="border-paper-ink border-t pt-0.5">
           {label}
         </p>
       ))}
@@ -168,7 +168,7 @@ function Load({ order, stop }: Pick<ManifestStop, 'order' | 'stop'>) {
       <p className="font-semibold">{`${packagesText(order)}${isOneOfMany ? ' na ordem toda' : ''}`}</p>
       {flags.length > 0 && <p className="font-medium uppercase">{flags.join(' · ')}</p>}
       {cashOnDelivery && (
-        <p className="mt-1 border border-black px-1 py-0.5 font-semibold">
+        <p className="border-paper-ink mt-1 border px-1 py-0.5 font-semibold">
           {`Cobrar ${cashText(cashOnDelivery)}`}
         </p>
       )}

@@ -28,7 +28,7 @@ export function WaybillSheet({ order }: WaybillSheetProps) {
   const dropoffs = stops.filter(({ kind, status }) => kind === 'dropoff' && status !== 'skipped');
   return (
     <article className="print-plain flex flex-col gap-4 text-sm">
-      <header className="flex items-start justify-between gap-4 border-b-2 border-black pb-3">
+      <header className="border-paper-ink flex items-start justify-between gap-4 border-b-2 pb-3">
         <div>
           <BrandLogo className="[filter:grayscale(1)]" />
           <h1 className="mt-3 text-2xl font-semibold">{`Guia de entrega · OS ${order.orderNumber}`}</h1>
@@ -104,7 +104,7 @@ function Facts({ order }: WaybillSheetProps) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="break-inside-avoid border border-black p-3">
+    <section className="border-paper-ink break-inside-avoid border p-3">
       <h2 className="mb-1 text-xs font-medium uppercase">{title}</h2>
       {children}
     </section>
@@ -136,7 +136,7 @@ function Signature() {
   return (
     <div className="mt-10 grid grid-cols-3 gap-6">
       {['Nome de quem recebeu', 'Documento', 'Data, hora e assinatura'].map((label) => (
-        <p key={label} className="border-t border-black pt-1 text-xs">
+        <p key={label} className="border-paper-ink border-t pt-1 text-xs">
           {label}
         </p>
       ))}

@@ -25,7 +25,7 @@ export function ProofItems({ orderNumber, field: { kind, attached, uploads }, pr
           {attached.map((proof, index) => (
             <li key={proof.id} className="relative">
               <ProofThumbnail orderNumber={orderNumber} proof={proof} alt={`${one} ${index + 1}`} />
-              <span className="shadow-raised absolute -top-1.5 -right-1.5 rounded-md bg-white">
+              <span className="shadow-raised bg-surface absolute -top-1.5 -right-1.5 rounded-md">
                 <IconButton
                   size="sm"
                   variant="secondary"

@@ -34,7 +34,7 @@ export function PictureChoice({ files, onChange }: PictureChoiceProps) {
               <span className="border-line flex size-20 overflow-hidden rounded-md border">
                 <ProofImage file={file} alt={file.name} className="size-full object-cover" />
               </span>
-              <span className="shadow-raised absolute -top-1.5 -right-1.5 rounded-md bg-white">
+              <span className="shadow-raised bg-surface absolute -top-1.5 -right-1.5 rounded-md">
                 <IconButton
                   size="sm"
                   variant="secondary"

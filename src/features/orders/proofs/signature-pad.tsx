@@ -107,7 +107,7 @@ function SignaturePad({ ref, describedBy, onChange, children }: SignaturePadProp
         width={WIDTH_PX}
         height={HEIGHT_PX}
         aria-describedby={describedBy}
-        className="border-control aspect-5/2 w-full cursor-crosshair touch-none rounded-md border bg-white"
+        className="border-control bg-paper aspect-5/2 w-full cursor-crosshair touch-none rounded-md border"
         onPointerDown={startStroke}
         onPointerMove={extendStroke}
         onPointerUp={() => onChange(isSignature(strokes.current))}

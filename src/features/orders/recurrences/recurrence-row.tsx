@@ -58,7 +58,7 @@ export function RecurrenceRow({ recurrence, onEdit }: RecurrenceRowProps) {
     ...(recurrence.courier ? [recurrence.courier.name] : []),
   ];
   return (
-    <li className="rounded-card border-line border bg-white p-4">
+    <li className="rounded-card border-line bg-surface border p-4">
       <div className="flex items-start gap-3">
         <div className="min-w-0 grow">
           <h2 className="text-ink flex flex-wrap items-center gap-2 text-base font-semibold">

@@ -209,7 +209,7 @@ function TemplateRow({ template, digit, onKeyDown, onChoose, onChange, onDelete 
         type="button"
         data-template
         aria-keyshortcuts={digit?.toString()}
-        className="rounded-field flex min-h-12 min-w-0 grow items-center gap-3 px-2 py-1.5 text-left hover:bg-gray-50"
+        className="rounded-field hover:bg-accent-soft flex min-h-12 min-w-0 grow items-center gap-3 px-2 py-1.5 text-left"
         onKeyDown={onKeyDown}
         onClick={onChoose}
       >

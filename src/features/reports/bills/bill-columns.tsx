@@ -146,7 +146,7 @@ function BillState({ bill: { company, month, now, closed, wasReopened } }: { bil
         </BillLink>
       </p>
       {!isSame && (
-        <p className="text-polliwog-800 text-xs">
+        <p className="text-warning-strong text-xs">
           {`Fechado com ${ordersText(figures.orders)} e ${formatMoney(figures.cents)}; mudou desde então.`}
         </p>
       )}

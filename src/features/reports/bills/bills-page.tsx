@@ -74,7 +74,7 @@ export function BillsPage() {
       />
       <section
         aria-label="Fechamento do mês"
-        className="md:rounded-card md:border-line md:border md:bg-white"
+        className="md:rounded-card md:border-line md:bg-surface md:border"
       >
         <div className="flex flex-wrap items-center justify-between gap-2 max-md:pb-3 md:pr-3">
           <MonthNav month={month} thisMonth={thisMonth} hrefOf={(mes) => billsHref(companyId, { mes })} />
