@@ -34,6 +34,10 @@ export function updateMe(body: OwnProfile, version: number): Promise<User> {
   return bodyOf(api().PUT('/v1/users/me', { params: { header: { 'If-Match': `"${version}"` } }, body }));
 }
 
+export function changeOwnDisplay(body: Schema<'DisplayChange'>): Promise<void> {
+  return done(api().PATCH('/v1/users/me/display', { body }));
+}
+
 export function changeOwnLabelSize(labelSize: Schema<'LabelSize'>): Promise<void> {
   return done(api().PUT('/v1/users/me/label-size', { body: { labelSize } }));
 }

@@ -13,8 +13,8 @@ const tones = {
 } as const;
 
 const sizes = {
-  sm: 'min-h-5 px-2 text-xs [&_.lucide]:size-3',
-  md: 'min-h-6.5 px-2.5 text-xs [&_.lucide]:size-3.5',
+  sm: 'min-h-5 gap-1 px-2 text-xs [&_.lucide]:size-3',
+  md: 'min-h-6.5 gap-1.5 px-2.5 text-xs [&_.lucide]:size-3.5',
 } as const;
 
 export type BadgeTone = keyof typeof tones;
@@ -32,7 +32,7 @@ export function Badge({ tone = 'neutral', size = 'md', icon, className, children
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full border font-medium whitespace-nowrap',
+        'inline-flex items-center rounded-full border font-medium whitespace-nowrap',
         tones[tone],
         sizes[size],
         className,

@@ -18,14 +18,14 @@ type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; className?: stri
 export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={classNames('min-w-0', className)}>
-      <ul className="scroll-shadow-x relative flex scrollbar-none gap-1.5 overflow-x-auto p-1.5 max-md:[--scroll-ground:var(--color-page)] md:p-2">
+      <ul className="scroll-shadow-x relative flex scrollbar-none gap-1 overflow-x-auto p-0.5 max-md:[--scroll-ground:var(--color-page)] md:p-1.5">
         {tabs.map((tab) => (
           <li key={tab.href} ref={tab.isCurrent ? scrollToMiddle : undefined} className="shrink-0">
             <Link
               href={tab.href}
               aria-current={tab.isCurrent ? 'page' : undefined}
               className={classNames(
-                'flex h-10 items-center gap-2 rounded-md px-3 text-sm font-medium whitespace-nowrap transition-colors md:h-8.5',
+                'flex h-10 items-center gap-2 rounded-md px-3 text-sm font-medium whitespace-nowrap transition-colors md:h-8',
                 tab.isCurrent
                   ? 'bg-accent text-on-accent'
                   : 'text-secondary hover:bg-accent-soft hover:text-ink',

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import ChevronRight from '#icons/chevron-right';
 import { formatDateTime } from '#src/lib/format-date.ts';
 
+import { classNames } from './class-names.ts';
 import { useNow } from './hooks/use-now.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
@@ -15,14 +16,23 @@ export type PageHeaderProps = {
   /** The pages above this one, outermost first. */
   trail?: readonly { label: string; href: string }[];
   actions?: ReactNode;
+  /** On wide screens what stands beside the title moves below it before the actions move. */
+  isDense?: boolean;
 };
 
 /** The header of a page. Scripts can focus its h1 after a change of route. */
-export function PageHeader({ title, titleEnd, subtitle, trail = [], actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  titleEnd,
+  subtitle,
+  trail = [],
+  actions,
+  isDense = false,
+}: PageHeaderProps) {
   const heading = useFocusHandover();
   return (
-    <header className="relative mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 md:mb-5">
-      <div className="min-w-0">
+    <header className="relative mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 md:mb-4">
+      <div className={classNames('min-w-0', isDense && 'md:grow md:basis-60')}>
         {trail.length > 0 && <Trail trail={trail} title={title} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1

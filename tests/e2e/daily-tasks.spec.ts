@@ -156,7 +156,7 @@ test('listing the failed deliveries of a company from yesterday takes three clic
   const person = counting(page);
   await person.click(page.getByRole('button', { name: 'Mostrar as empresas' }));
   await person.click(page.getByRole('option', { name: 'Farmácia Boa Vida' }));
-  await person.click(page.getByRole('button', { name: 'Insucesso ontem' }));
+  await person.click(page.getByRole('link', { name: 'Insucesso ontem' }));
   await expect(page).toHaveURL(`${LIST}?companyId=${companyId}&tab=all&failed=yesterday`);
   await expect.poll(async () => new Set(await drawnNumbers(page))).toEqual(new Set(failed));
   expect(person.effort).toEqual({ clicks: 3, keys: 0 });

@@ -10,10 +10,9 @@ test('the selected tab and sidebar entry differ from the others in forced colour
 }) => {
   const page = await openAs('admin');
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/ordens-de-servico?tab=new');
+  await page.goto('/ordens-de-servico?tab=new&waiting=acceptance');
   await orderLinks(page).first().waitFor();
-  const filter = page.getByRole('button', { name: /^Atrasadas/ }).first();
-  await filter.click();
+  const filter = page.getByRole('button', { name: 'Sem aceite no prazo' });
   const pairs: [chosen: Locator, other: Locator][] = [
     [
       page.getByRole('link', { name: /^Novas/ }).last(),

@@ -159,7 +159,8 @@ test('the lanes show moves by other users, and share their filters with the list
 
   const page = await openAs('operator');
   await page.goto(`${LIST}?search=bussola`);
-  await page.getByRole('link', { name: 'Por entregador' }).click();
+  const layouts = page.getByRole('navigation', { name: 'Disposição' });
+  await layouts.getByRole('link', { name: 'Por entregador' }).click();
   await expect(page).toHaveURL(`${LANES}&search=bussola`);
   await expect(card(lane(page, 'Sem entregador'), 'Bússola Clara')).toBeVisible();
   await base.POST('/v1/service-orders/{orderNumber}/events', {
@@ -167,7 +168,7 @@ test('the lanes show moves by other users, and share their filters with the list
     body: { type: 'order.assign', payload: { courierId: courier.id } },
   });
   await expect(card(lane(page, 'Abel Moura'), 'Bússola Clara')).toBeVisible();
-  await page.getByRole('link', { name: 'Lista' }).click();
+  await layouts.getByRole('link', { name: 'Lista' }).click();
   await expect(page).toHaveURL(`${LIST}?search=bussola`);
 });
 

@@ -31,6 +31,6 @@ export function totalCount(page: Page): Locator {
 /** Opens the filters if they are collapsed behind a button, as on a phone. */
 export async function unfoldFilters(page: Page): Promise<void> {
   await orderLinks(page).first().waitFor();
-  const button = page.getByRole('button', { name: 'Filtros', expanded: false });
+  const button = page.getByRole('button', { name: 'Filtros', exact: true, expanded: false });
   if (await button.isVisible()) await button.click();
 }

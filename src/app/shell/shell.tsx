@@ -65,7 +65,8 @@ export function Shell({ children }: { children: ReactNode }) {
         id={CONTENT_ID}
         tabIndex={-1}
         className={classNames(
-          'px-4 py-4 md:px-7 md:py-6 print:max-w-none print:p-0',
+          'px-4 py-3 md:px-7 print:max-w-none print:p-0',
+          width === 'full' ? 'md:py-4' : 'md:py-6',
           MAX_WIDTHS[width],
           // Beside the sidebar all pages share a left edge; without it they are centred.
           isBesideOpen ? 'lg:ml-sidebar print:ml-0' : 'mx-auto',

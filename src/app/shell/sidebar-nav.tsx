@@ -23,13 +23,16 @@ export function SidebarNav({ hasData, onFollow }: SidebarNavProps) {
   const role = useRole();
   const showsLate = hasData && mayChooseCompany(role);
   return (
-    <nav aria-label="Principal" className="min-h-0 grow overflow-y-auto px-3 pb-4">
-      <ul className="flex flex-col gap-1">
-        {SIDEBAR_PAGES[role].map((page, index) => (
-          <Entry key={page.label} page={page} showsLate={showsLate && index === 0} onFollow={onFollow} />
-        ))}
-      </ul>
-    </nav>
+    <div className="min-h-0 grow overflow-y-auto">
+      <nav aria-label="Principal" className="px-3 pb-3">
+        <ul className="flex flex-col gap-1">
+          {SIDEBAR_PAGES[role].map((page, index) => (
+            <Entry key={page.label} page={page} showsLate={showsLate && index === 0} onFollow={onFollow} />
+          ))}
+        </ul>
+      </nav>
+      {hasData && <Shortcuts onFollow={onFollow} />}
+    </div>
   );
 }
 
@@ -64,6 +67,15 @@ function Entry({ page: { label, to, icon }, showsLate, onFollow }: EntryProps) {
 function Late({ id }: { id: string }) {
   const { data: LateOrders } = useLazyModule('late-orders', loadLateOrders, true);
   return LateOrders && <LateOrders id={id} />;
+}
+
+function Shortcuts(props: Pick<SidebarNavProps, 'onFollow'>) {
+  const { data: OrderShortcuts } = useLazyModule('order-shortcuts', loadShortcuts, true);
+  return OrderShortcuts && <OrderShortcuts {...props} />;
+}
+
+function loadShortcuts() {
+  return import('./order-shortcuts.tsx').then((module) => module.OrderShortcuts);
 }
 
 function loadLateOrders() {

@@ -16,7 +16,6 @@ export type NowFigure = {
   >;
   label: string;
   tone?: 'danger' | 'attention' | 'plain';
-  isWide?: true;
   /** Filters of the order list that select exactly the counted orders. */
   search: PathSearch;
 };
@@ -25,7 +24,6 @@ export type NowFigure = {
 export const NOW_FIGURES: readonly NowFigure[] = [
   {
     id: 'waitingAccept',
-    isWide: true,
     label: 'Novas sem aceite',
     search: { tab: 'new', sort: 'requestedAt' },
   },
@@ -33,7 +31,6 @@ export const NOW_FIGURES: readonly NowFigure[] = [
   { id: 'atRisk', label: 'Em risco', tone: 'attention', search: { deadline: 'atRisk' } },
   {
     id: 'replies',
-    isWide: true,
     label: 'Pedidos a responder',
     tone: 'attention',
     search: { waiting: 'reply' },

@@ -11,21 +11,14 @@ type OrderStatusProps = {
   /** `scheduled` of the contract: reads "Agendada" instead of "Aceita" (docs/domain.md 2). */
   isScheduled?: boolean;
   size?: 'sm' | 'md';
-  /** Allows two lines in a narrow container. */
-  canWrap?: boolean;
 };
 
 /** Status badge: colour, icon and label. */
-export function OrderStatus({ status, isScheduled = false, size = 'md', canWrap = false }: OrderStatusProps) {
+export function OrderStatus({ status, isScheduled = false, size = 'md' }: OrderStatusProps) {
   const { tone, icon } = ORDER_STATUS_LOOKS[status];
   const isAhead = isShownAsScheduled({ status, scheduled: isScheduled });
   return (
-    <Badge
-      tone={tone}
-      size={size}
-      icon={isAhead ? <Icon of={CalendarClock} /> : <Icon of={icon} />}
-      className={canWrap ? '@max-4xl:leading-3.5 @max-4xl:whitespace-normal!' : undefined}
-    >
+    <Badge tone={tone} size={size} icon={isAhead ? <Icon of={CalendarClock} /> : <Icon of={icon} />}>
       {isAhead ? SCHEDULED_LABEL : STATUS_LABELS[status]}
     </Badge>
   );

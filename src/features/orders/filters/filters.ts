@@ -48,7 +48,7 @@ export type OrdersFilters = {
 };
 
 export const ORDER_SOURCES = ['web', 'app', 'import', 'recurrence', 'api'] as const;
-const DEADLINES = ['late', 'atRisk'] as const;
+export const DEADLINES = ['late', 'atRisk'] as const;
 const WAITINGS = [
   'answer',
   'correction',
@@ -221,6 +221,12 @@ function isMetricKey(text: string | null): text is Schema<'MetricKey'> {
   return text !== null && /^\w+\.\w+$/u.test(text);
 }
 
+export const DEADLINE_LABELS: Readonly<Record<OrdersDeadline, string>> = {
+  late: 'Atrasadas',
+  atRisk: 'Em risco',
+};
+export const CANCELLATION_LABEL = 'Cancelamento pedido';
+
 /** Shared by the filter and the figure above the list that links to it. */
 export const WAITING_LABELS: Readonly<Record<OrderWaiting, string>> = {
   answer: 'Respostas para ler',
@@ -241,10 +247,20 @@ export type DayFilters = Pick<OrdersFilters, DayFilter>;
 export type DayFilterProps = { value: DayFilters; onChange: (changes: Partial<DayFilters>) => void };
 
 /** Less common filters, behind "Mais filtros". */
-export const MORE_FILTERS = ['area', 'pickup', 'isUrgent', 'tag', 'source', 'importId'] as const;
+export const MORE_FILTERS = [
+  'deadline',
+  'isCancellationRequested',
+  'area',
+  'pickup',
+  'isUrgent',
+  'tag',
+  'source',
+  'importId',
+] as const;
 export type MoreFilters = Pick<OrdersFilters, (typeof MORE_FILTERS)[number]>;
 
 export type MoreFiltersProps = {
+  tab: OrdersTab;
   value: MoreFilters;
   companyId: string | undefined;
   onChange: (changes: Partial<MoreFilters>, options?: { replace?: boolean }) => void;

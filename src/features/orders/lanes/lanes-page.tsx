@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { Redirect } from 'wouter';
 
 import Bike from '#icons/bike';
-import List from '#icons/list';
 import type { OrderLane } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
@@ -19,6 +18,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { openFilters, ordersSearch } from '../filters/filters.ts';
 import { OrdersFilterBar } from '../list/filter-bar.tsx';
+import { LayoutSwitch } from '../list/layout-switch.tsx';
 import { useOrdersAddress } from '../list/use-list-location.ts';
 import { LanesBoard } from './lanes-board.tsx';
 import { lanesRequest } from './lanes-request.ts';
@@ -53,9 +53,7 @@ function BaseLanes() {
         }
         actions={
           <>
-            <LinkButton icon={<Icon of={List} />} href={listHref}>
-              Lista
-            </LinkButton>
+            <LayoutSwitch filters={wanted} current="couriers" />
             <LinkButton icon={<Icon of={Bike} />} href={paths.couriers()}>
               Entregadores
             </LinkButton>
@@ -68,7 +66,6 @@ function BaseLanes() {
           companyId={companyId}
           go={go}
           searchInput={searchInput}
-          hasSort={false}
         />
       </div>
       {query.isRefetchError && (

@@ -1,5 +1,8 @@
+import type { Schema } from '#openapi/schema.ts';
 import type { OrderSort } from '#src/api/first-orders-query.ts';
 import { classNames } from '#src/ui/class-names.ts';
+
+export type RowDensity = Schema<'RowDensity'>;
 
 export type OrdersColumn =
   | 'number'
@@ -42,28 +45,28 @@ export const ORDERS_COLUMNS: readonly ColumnSpec[] = [
 export const columnStyles = {
   select: 'w-10',
   number: 'w-18',
-  status: 'w-58 @max-4xl:w-46 @7xl:w-60',
+  status: 'w-58 @max-4xl:w-55 @7xl:w-60',
   recipient: '',
   company: 'w-38 @max-5xl:hidden @7xl:w-52',
   window: 'w-44 @max-7xl:hidden',
-  due: 'w-40 @max-4xl:w-36',
+  due: 'w-40 @max-4xl:w-33',
   courier: 'w-30 @max-4xl:hidden @7xl:w-40',
   moved: 'w-32 @max-7xl:hidden',
 } as const;
 
 /** Collapsed borders would make the browser repaint the whole table for each added or removed row. */
 export const rowStyles = 'hover:bg-accent-soft/60 *:border-b *:border-line last:*:border-b-0';
-export const cellStyles = 'px-2 py-1 align-middle first:pl-4 last:pr-4';
+export const cellStyles = 'px-2 py-0.5 align-middle first:pl-4 last:pr-4';
 
 export function cell(column: OrdersColumn | 'select'): string {
   return classNames(cellStyles, columnStyles[column]);
 }
 
-export const headCellStyles = 'h-10 px-2 font-medium whitespace-nowrap first:pl-4 last:pr-4';
+export const headCellStyles = 'h-8 px-2 font-medium whitespace-nowrap first:pl-4 last:pr-4';
 
 /** Fixed heights, so that the position of each row is known before it renders. */
-export const ROW_HEIGHT = 'h-14';
-export const CARD_HEIGHT = 'h-32';
+export const ROW_HEIGHTS: Readonly<Record<RowDensity, string>> = { comfortable: 'h-12', compact: 'h-8' };
+export const CARD_HEIGHT = 'h-26';
 /** The same in pixels, at the default text size. */
-export const ROW_HEIGHT_PX = 56;
-export const CARD_HEIGHT_PX = 128;
+export const ROW_HEIGHTS_PX: Readonly<Record<RowDensity, number>> = { comfortable: 48, compact: 32 };
+export const CARD_HEIGHT_PX = 104;

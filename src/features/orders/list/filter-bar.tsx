@@ -1,11 +1,7 @@
 import { memo, type ReactNode, type RefObject, useState } from 'react';
 
-import CircleX from '#icons/circle-x';
-import ClockAlert from '#icons/clock-alert';
-import Hourglass from '#icons/hourglass';
-import PackageCheck from '#icons/package-check';
-import RotateCcw from '#icons/rotate-ccw';
 import SlidersHorizontal from '#icons/sliders-horizontal';
+import X from '#icons/x';
 import type { OrdersTab } from '#src/api/first-orders-query.ts';
 import { MAX_ORDER_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { SearchBox } from '#src/components/lists/search-box.tsx';
@@ -14,7 +10,9 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 import {
+  CANCELLATION_LABEL,
   type DayFilters,
+  DEADLINE_LABELS,
   DEFAULT_FILTERS,
   isFiltered,
   type OrdersFilters,
@@ -27,7 +25,7 @@ import {
   OrdersPeriodFilter,
   OrdersStatusFilter,
 } from './filter-popovers.tsx';
-import { prefetchListExtras, useListExtras } from './use-list-extras.ts';
+import { prefetchListExtras } from './use-list-extras.ts';
 
 type OrdersFilterBarProps = {
   filters: OrdersFilters;
@@ -35,31 +33,29 @@ type OrdersFilterBarProps = {
   go: (changes: Partial<OrdersFilters>, options?: { replace?: boolean }) => void;
   searchInput: RefObject<HTMLInputElement | null>;
   onType?: (text: string) => void;
-  /** False for views with a fixed sort order. */
-  hasSort?: boolean;
+  /** At the end: how the rows are shown. */
+  display?: ReactNode;
 };
 
-/** Search and filters; narrow screens fold the filters behind "Filtros". */
+/** Search and filters, one line on wide screens; narrow ones fold the filters behind "Filtros". */
 export const OrdersFilterBar = memo(function OrdersFilterBar({
   filters,
   companyId,
   go,
   searchInput,
   onType,
-  hasSort = true,
+  display,
 }: OrdersFilterBarProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
-  const { tab, sort, statuses, deadline } = filters;
-  const later = useListExtras(isUnfolded);
-  const hasDeadlines = tab !== 'closed' && tab !== 'drafts';
+  const { tab, statuses } = filters;
 
   return (
     <search
       onPointerEnter={prefetchListExtras}
       onFocus={prefetchListExtras}
-      className="flex flex-wrap items-center gap-2 py-3 md:px-3 print:hidden"
+      className="flex flex-wrap items-center gap-2 py-2 md:gap-1.5 md:px-3 md:py-1.5 @5xl:flex-nowrap print:hidden"
     >
-      <div className="flex w-full gap-2 md:w-76">
+      <div className="flex w-full gap-2 md:w-32 md:shrink-0 md:grow @4xl:w-52 @4xl:grow-0 @5xl:w-64 @7xl:w-72">
         <SearchBox
           label="Buscar ordens"
           placeholder="Nº, nome, endereço, item"
@@ -99,109 +95,55 @@ export const OrdersFilterBar = memo(function OrdersFilterBar({
           }
         />
         <OrdersPeriodFilter value={filters} onChange={(days) => go({ ...days, ...tabOf(days, tab) })} />
-        <OrdersMoreFilter value={filters} companyId={companyId} onChange={go} />
-        {hasDeadlines && (
-          <>
-            <Toggle
-              icon={<Icon of={ClockAlert} />}
-              isOn={deadline === 'late'}
-              onChange={(isOn) => go({ deadline: isOn ? 'late' : undefined })}
-            >
-              Atrasadas
-            </Toggle>
-            <Toggle
-              icon={<Icon of={Hourglass} />}
-              isOn={deadline === 'atRisk'}
-              onChange={(isOn) => go({ deadline: isOn ? 'atRisk' : undefined })}
-            >
-              Em risco
-            </Toggle>
-          </>
-        )}
-        {canHaveCancellations(tab) && (
-          <Toggle
-            icon={<Icon of={CircleX} />}
-            isOn={filters.isCancellationRequested}
-            onChange={(isCancellationRequested) => go({ isCancellationRequested })}
-          >
-            Cancelamentos
-          </Toggle>
-        )}
-        {filters.waiting && (
-          <Toggle icon={<Icon of={Hourglass} />} isOn onChange={() => go({ waiting: undefined })}>
-            {WAITING_LABELS[filters.waiting]}
-          </Toggle>
-        )}
-        {tab === 'closed' && (
-          <Toggle
-            icon={<Icon of={PackageCheck} />}
-            isOn={filters.closed === 'today'}
-            onChange={(isOn) => go({ closed: isOn ? 'today' : undefined })}
-          >
-            Encerradas hoje
-          </Toggle>
-        )}
-        {tab !== 'new' && tab !== 'drafts' && (
-          <Toggle
-            icon={<Icon of={RotateCcw} />}
-            isOn={filters.failed === 'yesterday'}
-            onChange={(isOn) => go(isOn ? FAILED_YESTERDAY : { failed: undefined })}
-          >
-            Insucesso ontem
-          </Toggle>
-        )}
-        {hasSort && later.data && (
-          <later.data.OrdersSortSelect
-            sort={sort}
-            onSort={(next) => go({ sort: next })}
-            className="md:-my-0.5 md:ml-auto md:w-56 md:flex-none @7xl:hidden"
-          />
-        )}
-        {isFiltered(filters) && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label="Limpar filtros"
-            onClick={() => go({ ...DEFAULT_FILTERS, tab, sort })}
-          >
-            Limpar
-          </Button>
-        )}
+        <OrdersMoreFilter tab={tab} value={filters} companyId={companyId} onChange={go} />
+        <AppliedFilters filters={filters} go={go} />
+        {display && <div className="md:ml-auto">{display}</div>}
       </div>
     </search>
   );
 });
 
-/** Most of these are delivered by now, so the tab is "all". */
-const FAILED_YESTERDAY = { ...toTab('all'), failed: 'yesterday' } as const;
+/** Filters that no button of the bar shows, each with its removal, and the removal of all. */
+function AppliedFilters({ filters, go }: Pick<OrdersFilterBarProps, 'filters' | 'go'>) {
+  const { tab, sort, deadline, waiting, isCancellationRequested } = filters;
+  if (!isFiltered(filters)) return null;
+  return (
+    <div className="flex min-w-0 scrollbar-none items-center gap-2 md:gap-1.5 @5xl:overflow-x-auto @5xl:p-0.5">
+      {deadline && <Applied label={DEADLINE_LABELS[deadline]} onRemove={() => go({ deadline: undefined })} />}
+      {isCancellationRequested && (
+        <Applied label={CANCELLATION_LABEL} onRemove={() => go({ isCancellationRequested: false })} />
+      )}
+      {waiting && <Applied label={WAITING_LABELS[waiting]} onRemove={() => go({ waiting: undefined })} />}
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label="Limpar filtros"
+        onClick={() => go({ ...DEFAULT_FILTERS, tab, sort })}
+      >
+        Limpar
+      </Button>
+    </div>
+  );
+}
+
+type AppliedProps = { label: string; onRemove: () => void };
+
+function Applied({ label, onRemove }: AppliedProps) {
+  return (
+    <Button
+      size="sm"
+      aria-pressed
+      title="Retirar este filtro"
+      onClick={onRemove}
+      className="border-accent-edge! bg-accent-soft! text-accent-strong!"
+    >
+      {label}
+      <Icon of={X} />
+    </Button>
+  );
+}
 
 /** A closing day needs a tab with closed orders. */
 function tabOf({ closed }: Partial<DayFilters>, tab: OrdersTab): Partial<OrdersFilters> {
   return closed === undefined || tab === 'closed' || tab === 'all' ? {} : toTab('closed');
-}
-
-/** Before acceptance, companies cancel without a request; closed orders have none to reply to. */
-function canHaveCancellations(tab: OrdersTab): boolean {
-  return tab === 'open' || tab === 'active' || tab === 'pending' || tab === 'all';
-}
-
-type ToggleProps = {
-  isOn: boolean;
-  icon: ReactNode;
-  onChange: (isOn: boolean) => void;
-  children: ReactNode;
-};
-
-function Toggle({ isOn, icon, onChange, children }: ToggleProps) {
-  return (
-    <Button
-      size="sm"
-      icon={icon}
-      aria-pressed={isOn}
-      onClick={() => onChange(!isOn)}
-      className={classNames(isOn && 'border-accent-edge! bg-accent-soft! text-accent-strong!')}
-    >
-      {children}
-    </Button>
-  );
 }

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import Bike from '#icons/bike';
-import Calendar from '#icons/calendar';
-import CircleDashed from '#icons/circle-dashed';
-import ListFilter from '#icons/list-filter';
+import Settings2 from '#icons/settings-2';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import type { OrderStatus as Status } from '#machines/order/types.ts';
 import { allCouriersQuery, type Courier } from '#src/api/couriers.ts';
@@ -29,6 +26,7 @@ import {
   type MoreFilters,
   type MoreFiltersProps,
 } from '../filters/filters.ts';
+import type { OrdersDisplayPanelProps } from './display-panel.tsx';
 import { useListExtras } from './use-list-extras.ts';
 
 type OrdersStatusFilterProps = {
@@ -47,7 +45,7 @@ export function OrdersStatusFilter({ tab, chosen, onChoose }: OrdersStatusFilter
   }
 
   return (
-    <Popover label={statusesLabel(chosen)} icon={<Icon of={CircleDashed} />} isActive={chosen.length > 0}>
+    <Popover label={statusesLabel(chosen)} isActive={chosen.length > 0}>
       <fieldset className="flex max-h-[60dvh] flex-col overflow-y-auto px-1">
         <legend className="sr-only">Situação</legend>
         {statuses.map((status) => (
@@ -82,11 +80,7 @@ export function OrdersCourierFilter(props: CourierChoiceProps) {
   });
   if (!isBase) return null;
   return (
-    <Popover
-      label={couriersLabel(props.chosen, couriers?.data)}
-      icon={<Icon of={Bike} />}
-      isActive={props.chosen.length > 0}
-    >
+    <Popover label={couriersLabel(props.chosen, couriers?.data)} isActive={props.chosen.length > 0}>
       <LazyPanel>{({ OrdersCourierChoice }) => <OrdersCourierChoice {...props} />}</LazyPanel>
     </Popover>
   );
@@ -103,7 +97,6 @@ export function OrdersPeriodFilter(props: DayFilterProps) {
   return (
     <Popover
       label={daysLabel(props.value)}
-      icon={<Icon of={Calendar} />}
       isActive={DAY_FILTERS.some((name) => props.value[name] !== undefined)}
     >
       <LazyPanel>{({ OrdersDayFilter }) => <OrdersDayFilter {...props} />}</LazyPanel>
@@ -111,12 +104,12 @@ export function OrdersPeriodFilter(props: DayFilterProps) {
   );
 }
 
-/** "Mais filtros": area, pickup, priority, tag, source and import. */
+/** "Mais filtros"; deadline and cancellation show beside it while they apply (filter-bar.tsx). */
 export function OrdersMoreFilter(props: MoreFiltersProps) {
   const [first, ...others] = marksOf(props.value);
   const label = others.length === 0 ? first : `Mais filtros: ${others.length + 1}`;
   return (
-    <Popover label={label ?? 'Mais filtros'} icon={<Icon of={ListFilter} />} isActive={first !== undefined}>
+    <Popover label={label ?? 'Mais filtros'} isActive={first !== undefined}>
       <LazyPanel>{({ OrdersMoreFilters }) => <OrdersMoreFilters {...props} />}</LazyPanel>
     </Popover>
   );
@@ -132,6 +125,15 @@ function marksOf({ area, pickup, isUrgent, tag, source, importId }: MoreFilters)
     importId === undefined ? '' : 'Uma planilha',
   ];
   return marks.filter((mark) => mark !== '');
+}
+
+/** "Exibição": how the rows are sorted and shown. */
+export function OrdersDisplay(props: OrdersDisplayPanelProps) {
+  return (
+    <Popover buttonName="Exibição" variant="secondary" icon={<Icon of={Settings2} />}>
+      <LazyPanel>{({ OrdersDisplayPanel }) => <OrdersDisplayPanel {...props} />}</LazyPanel>
+    </Popover>
+  );
 }
 
 type LazyPanelProps = {

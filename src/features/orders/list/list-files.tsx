@@ -48,7 +48,7 @@ export function ListFiles({ request }: ListFilesProps) {
         // On a phone beside the title, because the other actions fill their line.
         className="max-md:absolute max-md:top-0 max-md:right-13"
       >
-        <span className="max-md:sr-only">Importar</span>
+        <span className="@max-5xl:sr-only">Importar</span>
       </LinkButton>
       <Button
         icon={<Icon of={Download} />}
@@ -56,7 +56,7 @@ export function ListFiles({ request }: ListFilesProps) {
         className="max-md:absolute max-md:top-0 max-md:right-0"
         onClick={() => setIsExporting(true)}
       >
-        <span className="max-md:sr-only">Exportar</span>
+        <span className="@max-5xl:sr-only">Exportar</span>
       </Button>
       <span className="max-md:absolute max-md:top-0 max-md:right-26">
         <MenuButton

@@ -23,6 +23,7 @@ function open(changes: Partial<OrdersFilters>, answers: Parameters<typeof answer
   render(
     <QueryClientProvider client={createQueryClient()}>
       <OrdersMoreFilters
+        tab={changes.tab ?? 'open'}
         value={{ ...DEFAULT_FILTERS, ...changes }}
         companyId={undefined}
         onChange={onChange}
@@ -55,7 +56,18 @@ test('without a filter there is nothing to clear', () => {
   expect(screen.queryByRole('button', { name: 'Limpar estes filtros' })).toBeNull();
 });
 
+test.each([
+  ['open', ['Só urgentes', 'Atrasadas', 'Em risco', 'Cancelamento pedido']],
+  ['new', ['Só urgentes', 'Atrasadas', 'Em risco']],
+  ['closed', ['Só urgentes']],
+] as const)('orders of the tab "%s" can be filtered by %j', (tab, names) => {
+  open({ tab }, { '/v1/locations': () => NO_PLACES });
+  expect(screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual(names);
+});
+
 test.each<[name: string, changes: Partial<MoreFilters>]>([
+  ['a deadline', { deadline: 'late' }],
+  ['a requested cancellation', { isCancellationRequested: true }],
   ['an area', { area: '0130' }],
   ['a pickup place', { pickup: ID }],
   ['only urgent orders', { isUrgent: true }],
@@ -65,8 +77,10 @@ test.each<[name: string, changes: Partial<MoreFilters>]>([
 ])('%s can be cleared', async (_name, changes) => {
   const { user, onChange } = open(changes, { '/v1/locations': () => NO_PLACES });
   await user.click(screen.getByRole('button', { name: 'Limpar estes filtros' }));
-  const { area, pickup, isUrgent, tag, source, importId } = DEFAULT_FILTERS;
-  expect(onChange).toHaveBeenLastCalledWith({ area, pickup, isUrgent, tag, source, importId });
+  const { deadline, isCancellationRequested, area, pickup, isUrgent, tag, source, importId } =
+    DEFAULT_FILTERS;
+  const none = { deadline, isCancellationRequested, area, pickup, isUrgent, tag, source, importId };
+  expect(onChange).toHaveBeenLastCalledWith(none);
 });
 
 test('a chosen place that fails to load can be unchecked, which adds a history entry', async () => {

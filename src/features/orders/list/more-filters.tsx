@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import type { OrdersTab } from '#src/api/first-orders-query.ts';
 import { type Location, locationQuery, locationsQuery } from '#src/api/locations.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
@@ -13,6 +14,9 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { RetryField } from '#src/ui/retry-alert.tsx';
 
 import {
+  CANCELLATION_LABEL,
+  DEADLINE_LABELS,
+  DEADLINES,
   MAX_AREA_LENGTH,
   MAX_TAG_LENGTH,
   MORE_FILTERS,
@@ -23,6 +27,8 @@ import {
 import { SOURCE_LABELS } from '../order-labels.ts';
 
 const NONE: MoreFilters = {
+  deadline: undefined,
+  isCancellationRequested: false,
   area: '',
   pickup: undefined,
   isUrgent: false,
@@ -37,7 +43,7 @@ const SOURCES = ORDER_SOURCES.map((source) => ({
 }));
 
 /** Panel of "Mais filtros". Changing a text or place that is already set replaces the history entry. */
-export function OrdersMoreFilters({ value, companyId, onChange }: MoreFiltersProps) {
+export function OrdersMoreFilters({ tab, value, companyId, onChange }: MoreFiltersProps) {
   const area = useTypedText(value.area, (text) => onChange({ area: text }, { replace: value.area !== '' }));
   const tag = useTypedText(value.tag, (text) => onChange({ tag: text }, { replace: value.tag !== '' }));
   return (
@@ -48,6 +54,22 @@ export function OrdersMoreFilters({ value, companyId, onChange }: MoreFiltersPro
         checked={value.isUrgent}
         onChange={({ target }) => onChange({ isUrgent: target.checked })}
       />
+      {canHaveDeadlines(tab) &&
+        DEADLINES.map((deadline) => (
+          <Checkbox
+            key={deadline}
+            label={DEADLINE_LABELS[deadline]}
+            checked={value.deadline === deadline}
+            onChange={({ target }) => onChange({ deadline: target.checked ? deadline : undefined })}
+          />
+        ))}
+      {canHaveCancellations(tab) && (
+        <Checkbox
+          label={CANCELLATION_LABEL}
+          checked={value.isCancellationRequested}
+          onChange={({ target }) => onChange({ isCancellationRequested: target.checked })}
+        />
+      )}
       {value.importId !== undefined && (
         <Checkbox
           label="Só de uma planilha importada"
@@ -98,6 +120,15 @@ export function OrdersMoreFilters({ value, companyId, onChange }: MoreFiltersPro
       )}
     </fieldset>
   );
+}
+
+function canHaveDeadlines(tab: OrdersTab): boolean {
+  return tab !== 'closed' && tab !== 'drafts';
+}
+
+/** Before acceptance, companies cancel without a request; closed orders have none to reply to. */
+function canHaveCancellations(tab: OrdersTab): boolean {
+  return tab === 'open' || tab === 'active' || tab === 'pending' || tab === 'all';
 }
 
 type PickupFilterProps = {

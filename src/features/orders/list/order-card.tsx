@@ -26,10 +26,10 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { recipientAddress } = order;
   const isLate = isLateAt(now, order);
   return (
-    <li data-order={order.orderNumber} className={`${CARD_HEIGHT} pb-2.5`}>
+    <li data-order={order.orderNumber} className={`${CARD_HEIGHT} pb-2`}>
       <div
         className={classNames(
-          'rounded-card relative flex h-full flex-col justify-center gap-1 border px-3.5 has-[a:focus]:border-accent-bright',
+          'rounded-card relative flex h-full flex-col justify-center border px-3 has-[a:focus]:border-accent-bright',
           isLate ? 'border-danger/30 bg-danger-soft/40' : 'border-line bg-surface',
           isRemoved && 'opacity-60',
         )}
@@ -41,10 +41,10 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
             className="animate-flash rounded-card bg-warning-tint pointer-events-none absolute inset-0 mix-blend-multiply"
           />
         )}
-        <div className="flex items-center gap-2.5">
+        <div className="flex items-center gap-1.5">
           <OrderLink orderNumber={order.orderNumber} companyId={companyId} />
-          <OrderStatus status={order.status} isScheduled={order.scheduled} canWrap />
-          <OrderDeadline order={order} now={now} className="ml-auto text-sm" />
+          <OrderStatus status={order.status} isScheduled={order.scheduled} size="sm" />
+          <OrderDeadline order={order} now={now} className="ml-auto text-sm whitespace-nowrap" />
         </div>
         <span className="text-ink truncate text-sm font-medium">{recipientOf(order) ?? NO_RECIPIENT}</span>
         <span className="text-secondary truncate text-xs">

@@ -49,7 +49,7 @@ export function OrderLink({ orderNumber, companyId, isUndraggable = false }: Ord
       onPointerDown={prefetch}
       onFocus={() => (dwelling.current = setTimeout(prefetch, DWELL_MS))}
       onBlur={() => clearTimeout(dwelling.current)}
-      className="text-accent shrink-0 scroll-mt-32 scroll-mb-28 rounded-sm font-semibold tabular-nums after:absolute after:inset-0"
+      className="text-accent shrink-0 scroll-mt-36 scroll-mb-28 rounded-sm font-semibold tabular-nums after:absolute after:inset-0"
     >
       {orderNumber}
     </Link>
@@ -87,13 +87,14 @@ type OrderRemarkProps = {
   isRemoved: boolean;
   /** Epoch milliseconds. */
   now: number;
+  className?: string;
 };
 
 /** Remark beside the status, by priority: no longer in the list, pending request, overdue acceptance or custody,
  * waiting for the company, inactive courier, correction. */
-export function OrderRemark({ order, isRemoved, now }: OrderRemarkProps) {
+export function OrderRemark({ order, isRemoved, now, className = 'flex' }: OrderRemarkProps) {
   const isManager = useRole() === 'manager';
-  const text = 'flex items-center gap-1 text-xs whitespace-nowrap [&_.lucide]:size-3.5';
+  const text = classNames('items-center gap-1 text-xs whitespace-nowrap [&_.lucide]:size-3.5', className);
   if (isRemoved) return <span className={classNames(text, 'text-muted')}>Saiu desta lista</span>;
   const request = pendingRequest(order);
   if (request) {

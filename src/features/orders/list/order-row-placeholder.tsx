@@ -5,7 +5,7 @@ import { STATUS_LABELS } from '#machines/order/labels.ts';
 import { deadlineText, isLateAt } from '#src/components/order/order-deadline-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
-import { cell, ROW_HEIGHT, rowStyles } from './columns.ts';
+import { cell, ROW_HEIGHTS, rowStyles } from './columns.ts';
 import { OrderRow, type OrderRowProps } from './order-row.tsx';
 
 type ListedRowProps = OrderRowProps & {
@@ -38,7 +38,7 @@ function OrderRowPlaceholder(props: OrderRowProps) {
       aria-rowindex={position + 1}
       className={classNames(
         rowStyles,
-        ROW_HEIGHT,
+        ROW_HEIGHTS[props.density],
         isSelected ? 'bg-accent-soft' : isLateAt(now, order) && 'bg-danger-soft/40',
       )}
     >

@@ -12,7 +12,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
 import type { RangeToggle } from '../bulk/use-selection.ts';
-import { cell, ROW_HEIGHT, rowStyles } from './columns.ts';
+import { cell, ROW_HEIGHTS, type RowDensity, rowStyles } from './columns.ts';
 import { NO_RECIPIENT, OrderExtras, OrderLink, OrderRemark, recipientOf } from './order-parts.tsx';
 
 export type OrderRowProps = {
@@ -21,6 +21,7 @@ export type OrderRowProps = {
   position: number;
   companyId: string | undefined;
   showsCompany: boolean;
+  density: RowDensity;
   now: number;
   isRemoved: boolean;
   hasChanged: boolean;
@@ -33,6 +34,7 @@ export type OrderRowProps = {
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const { order, companyId, showsCompany, now, isRemoved, hasChanged, isSelected, onSelect } = props;
   const { orderNumber, recipientAddress, company, courierName } = order;
+  const isCompact = props.density === 'compact';
   const isLate = isLateAt(now, order);
   const recipient = recipientOf(order);
 
@@ -45,7 +47,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       aria-rowindex={props.position + 1}
       className={classNames(
         rowStyles,
-        ROW_HEIGHT,
+        ROW_HEIGHTS[props.density],
         'relative has-[a:focus]:bg-accent-soft',
         isSelected ? 'bg-accent-soft' : isLate && 'bg-danger-soft/40',
         isRemoved && 'opacity-60',
@@ -71,14 +73,20 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         data-under={courierName ?? undefined}
         className={classNames(
           cell('status'),
-          UNDER_CELL,
-          'after:truncate @max-4xl:after:content-[attr(data-under)] print:after:content-none!',
+          isCompact
+            ? 'truncate'
+            : `${UNDER_CELL} after:truncate @max-4xl:after:content-[attr(data-under)] print:after:content-none!`,
         )}
       >
-        <OrderStatus status={order.status} isScheduled={order.scheduled} canWrap />
-        <OrderRemark order={order} isRemoved={isRemoved} now={now} />
+        <OrderStatus status={order.status} isScheduled={order.scheduled} size="sm" />
+        <OrderRemark
+          order={order}
+          isRemoved={isRemoved}
+          now={now}
+          className={isCompact ? 'ml-2 inline-flex align-middle' : 'flex'}
+        />
       </td>
-      <td className={cell('recipient')}>
+      <td className={classNames(cell('recipient'), isCompact && 'truncate *:inline!')}>
         <div
           data-selectable={recipient === null ? undefined : ''}
           data-company={showsCompany ? ` · ${company.name}` : undefined}
@@ -93,7 +101,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         </div>
         <div
           data-selectable={recipientAddress === null ? undefined : ''}
-          className={classNames(SELECTABLE, 'text-muted text-xs')}
+          className={classNames(SELECTABLE, 'text-muted text-xs', isCompact && 'ml-2')}
           title={recipientAddress ?? undefined}
         >
           <OrderExtras order={order} />
@@ -110,15 +118,15 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         </td>
       )}
       <td className={cell('window')}>
-        <OrderWindow window={order.window} now={now} canWrap />
+        <OrderWindow window={order.window} now={now} canWrap={!isCompact} />
       </td>
       <td
         data-under={order.window === null ? 'Sem janela' : formatWindow(order.window, now)}
         data-exact={order.window === null ? 'Sem janela' : formatFullWindow(order.window)}
         className={classNames(
           cell('due'),
-          UNDER_CELL,
-          '@max-7xl:after:content-[attr(data-under)] print:after:content-[attr(data-exact)]!',
+          !isCompact && `${UNDER_CELL} @max-7xl:after:content-[attr(data-under)]`,
+          'print:after:content-[attr(data-exact)]!',
         )}
       >
         <OrderDeadline order={order} now={now} className="whitespace-normal!" />
@@ -128,8 +136,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         title={courierName ?? undefined}
         className={classNames(
           cell('courier'),
-          UNDER_CELL,
-          'truncate @max-7xl:after:content-[attr(data-under)] print:after:content-none!',
+          'truncate',
+          !isCompact && `${UNDER_CELL} @max-7xl:after:content-[attr(data-under)] print:after:content-none!`,
         )}
       >
         {courierName ?? '—'}

@@ -2,11 +2,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 import { ApiProblem } from '#src/api/problem.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
+import { useDisplay } from '#src/components/use-display.ts';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
 import type { OrdersFilters } from '../filters/filters.ts';
-import { CARD_HEIGHT_PX, ROW_HEIGHT_PX } from './columns.ts';
+import { CARD_HEIGHT_PX, ROW_HEIGHTS_PX } from './columns.ts';
 import type { Reading } from './reading.ts';
 import {
   OrdersCards,
@@ -126,13 +127,14 @@ type RowsInSightProps = OrdersListProps & Pick<OrdersTableProps, 'sort' | 'onSor
 /** The rows around the viewport, as a component, so that scrolling re-renders nothing else. */
 function RowsInSight({ rows, sort, onSort, ...shared }: RowsInSightProps) {
   const isTable = useMediaQuery('(min-width: 768px)');
+  const { rows: density } = useDisplay();
   const count = shared.snapshot?.rows.length ?? 0;
-  const [visible, onList] = useVisibleRows(count, isTable ? ROW_HEIGHT_PX : CARD_HEIGHT_PX);
+  const [visible, onList] = useVisibleRows(count, isTable ? ROW_HEIGHTS_PX[density] : CARD_HEIGHT_PX);
   const isSelecting = (shared.selection?.chosen.size ?? 0) > 0;
   useMoreAtTheEnd(rows, visible, count);
   useShorterAtTheStart(rows, visible.isAtStart, !isSelecting);
   return isTable ? (
-    <OrdersTable {...shared} {...{ onList, visible, sort, onSort }} />
+    <OrdersTable {...shared} {...{ onList, visible, density, sort, onSort }} />
   ) : (
     <OrdersCards {...shared} {...{ onList, visible }} />
   );

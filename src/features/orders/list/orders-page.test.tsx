@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
@@ -86,6 +87,11 @@ test.each<[string, Partial<ServiceOrderSummary>]>([
   expect(await screen.findByRole('row', { name: /Helena Prado/u })).toHaveTextContent(words);
 });
 
+async function chooseInTransit(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Situação' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Em rota' }));
+}
+
 /** Resolves when the extras chunk has loaded, which renders the list's footer. */
 function restIsLoaded() {
   return screen.findByText(/^\d+ orde/, { selector: 'output' });
@@ -94,8 +100,8 @@ function restIsLoaded() {
 test('the base sees its figures above the list, each a link to its orders', async () => {
   openOrders('/ordens-de-servico', 'operator', { list: both });
   const strip = screen.getByRole('navigation', { name: 'Agora' });
-  const oldest = await within(strip).findByRole('link', { name: /Novas sem aceite.*9.*há 18 min/ });
-  expect(oldest).toHaveAttribute('href', '/ordens-de-servico?tab=new&sort=requestedAt');
+  const oldest = await within(strip).findByRole('link', { name: /Sem aceite no prazo.*há 18 min/ });
+  expect(oldest).toHaveAttribute('href', '/ordens-de-servico?waiting=acceptance');
   expect(within(strip).getByRole('link', { name: /Entregues hoje/ })).toHaveAttribute(
     'href',
     '/ordens-de-servico?tab=closed&status=delivered&closed=today&sort=-lastEventAt',
@@ -243,7 +249,7 @@ test('the base sees goods whose custody is over apart from those whose custody e
     'href',
     '/ordens-de-servico?waiting=custody',
   );
-  expect(strip.getByRole('link', { name: 'Guarda: 1 vencida' })).toHaveAttribute(
+  expect(strip.getByRole('link', { name: /^Guarda vencida\s*1$/u })).toHaveAttribute(
     'href',
     '/ordens-de-servico?waiting=custodyOver',
   );
@@ -261,9 +267,9 @@ describe('filters', () => {
   test('choosing one pushes a history entry', async () => {
     const { user, history, queries } = openOrders('/ordens-de-servico', 'operator', { list: both });
     await screen.findByRole('row', { name: /Helena Prado/ });
-    await user.click(screen.getByRole('button', { name: 'Atrasadas' }));
-    expect(history).toEqual(['/ordens-de-servico', '/ordens-de-servico?deadline=late']);
-    expect(queries.at(-1)).toContain('deadline=late');
+    await chooseInTransit(user);
+    expect(history).toEqual(['/ordens-de-servico', '/ordens-de-servico?status=in_transit']);
+    expect(queries.at(-1)).toContain('status=in_transit');
   });
 
   test('typing replaces the address and filters loaded rows before the response', async () => {

@@ -1,45 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  memo,
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import Bike from '#icons/bike';
-import CirclePlus from '#icons/circle-plus';
-import Download from '#icons/download';
-import SquareKanban from '#icons/square-kanban';
 import {
   serviceOrderCountsQuery,
   serviceOrderKeys,
   type ServiceOrdersFilter,
   type ServiceOrderSummary,
 } from '#src/api/service-orders.ts';
-import { usePaths } from '#src/components/company/company-paths.ts';
-import { LiveStatusText } from '#src/components/live/live-status.tsx';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
-import { formatCount } from '#src/lib/format-number.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
-import { Button } from '#src/ui/button.tsx';
 import { useNow } from '#src/ui/hooks/use-now.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
-import { Link } from '#src/ui/link.tsx';
-import { PageHeader } from '#src/ui/page-header.tsx';
 
 import type { OrdersBulkBarProps, PressedKey } from '../bulk/bulk-bar.tsx';
 import { type RangeToggle, useRangeToggle, useOrdersSelection } from '../bulk/use-selection.ts';
-import { openFilters, type OrdersFilters, ordersSearch } from '../filters/filters.ts';
+import type { OrdersFilters } from '../filters/filters.ts';
 import { countsRequest, ordersRequest } from '../filters/list-request.ts';
 import type { ListedMetricNoticeProps } from './drill-down.tsx';
 import { OrdersFilterBar } from './filter-bar.tsx';
+import { OrdersDisplay } from './filter-popovers.tsx';
+import { OrdersHeader } from './orders-header.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { useReading } from './reading.ts';
 import { OrdersNowStrip, OrdersWaitingStrip } from './strips.tsx';
@@ -68,6 +49,11 @@ export function OrdersPage() {
   const request = useMemo(() => ordersRequest(filters, companyId, now), [filters, companyId, now]);
   const selection = useOrdersSelection(JSON.stringify(request));
   const isSelecting = selection.chosen.size > 0;
+  // An element, so that the memoised bar keeps it.
+  const display = useMemo(
+    () => <OrdersDisplay sort={wanted.sort} onSort={(sort) => go({ sort })} />,
+    [wanted.sort, go],
+  );
   const typed = useTypedSearch(filters);
   const rows = useOrderRows(request, {
     preview: usePreview(typed.filters, companyId),
@@ -83,7 +69,7 @@ export function OrdersPage() {
   return (
     <>
       <OrdersHeader
-        subtitle={rows.total === undefined ? '\u00a0' : totalText(rows.total)}
+        total={rows.total}
         withoutPrice={counts.data?.now.withoutPrice ?? undefined}
         {...{ isBase, filters, request }}
       />
@@ -103,13 +89,14 @@ export function OrdersPage() {
         className="md:rounded-card md:border-line md:bg-surface @container scroll-mt-20 md:border"
       >
         <OrdersTabs filters={wanted} counts={tabCounts.data} hrefOf={hrefOf} />
-        <div className="md:border-line md:border-t">
+        <div className="md:border-line bg-surface @5xl:top-header z-20 max-md:bg-transparent md:border-t @5xl:sticky">
           <OrdersFilterBar
             filters={wanted}
             companyId={companyId}
             go={go}
             searchInput={searchInput}
             onType={typed.onType}
+            display={display}
           />
         </div>
         {(isMetricDenied || filters.metric !== undefined) && (
@@ -236,69 +223,6 @@ function OrdersOnceSelected({ rows, request, ...shared }: OrdersOnceSelectedProp
   );
 }
 
-type OrdersHeaderProps = {
-  subtitle: string;
-  isBase: boolean;
-  /** Undefined until counted, and where nothing is priced. */
-  withoutPrice: { value: number; capped: boolean } | undefined;
-  filters: OrdersFilters;
-  request: ServiceOrdersFilter;
-};
-
-/** Memoised: rows loaded while scrolling re-render nothing above them. */
-const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
-  const { subtitle, isBase, withoutPrice, filters, request } = props;
-  const paths = usePaths();
-  const { data: extras } = useListExtras(false);
-  return (
-    <PageHeader
-      title="Ordens de Serviço"
-      subtitle={
-        <span className="flex flex-wrap gap-x-3 max-md:pt-2.5">
-          {subtitle}
-          <LiveStatusText />
-          {/* It comes with the counts, after the buttons, which it would move to another line. */}
-          {isBase && withoutPrice && withoutPrice.value > 0 && (
-            <Link
-              href={paths.prices()}
-              className="text-accent hover:underline max-md:-my-2.5 max-md:inline-flex max-md:min-h-10 max-md:items-center"
-            >
-              {`${formatCount(withoutPrice)} sem preço`}
-            </Link>
-          )}
-        </span>
-      }
-      actions={
-        <>
-          {isBase && (
-            <>
-              <LinkButton
-                icon={<Icon of={SquareKanban} />}
-                href={paths.lanes(ordersSearch(openFilters(filters)))}
-              >
-                Por entregador
-              </LinkButton>
-              <LinkButton icon={<Icon of={Bike} />} href={paths.couriers()}>
-                Entregadores
-              </LinkButton>
-            </>
-          )}
-          {!isBase && extras && <extras.OrdersBillsLink />}
-          {extras ? <extras.ListFiles request={request} /> : <FilesPlace />}
-          <LinkButton
-            variant="primary"
-            icon={<Icon of={CirclePlus} />}
-            href={paths.newOrder()}
-            className="max-md:shadow-overlay max-md:rounded-card max-md:fixed max-md:right-4 max-md:bottom-4 max-md:z-10 max-md:h-13"
-          >
-            Nova ordem
-          </LinkButton>
-        </>
-      }
-    />
-  );
-});
-
 /** Longest wait of loaded rows for the counts, which are requested in parallel. */
 const MAX_WAIT_MS = 1_000;
 
@@ -321,22 +245,4 @@ function useStripAboveRows(isUnknown: boolean, hasRows: boolean, request: object
 
 function loadBulkBar() {
   return import('../bulk/bulk-bar.tsx').then((module) => module.OrdersBulkBar);
-}
-
-function totalText(total: { value: number; capped: boolean }): string {
-  return total.value === 1 ? '1 ordem' : `${formatCount(total)} ordens`;
-}
-
-/** Invisible placeholder of the lazy buttons for files, so that their neighbours do not move. */
-function FilesPlace() {
-  return (
-    <span aria-hidden="true" className="invisible mr-12.5 flex gap-3 max-md:hidden">
-      <Button icon={<Icon of={Download} />} tabIndex={-1}>
-        Importar
-      </Button>
-      <Button icon={<Icon of={Download} />} tabIndex={-1}>
-        Exportar
-      </Button>
-    </span>
-  );
 }

@@ -4,7 +4,7 @@ import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import type { RangeToggle, OrdersSelection } from '../bulk/use-selection.ts';
-import { CARD_HEIGHT, cellStyles, ROW_HEIGHT, rowStyles } from './columns.ts';
+import { CARD_HEIGHT, cellStyles, ROW_HEIGHTS, type RowDensity, rowStyles } from './columns.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderRowOrPlaceholder } from './order-row-placeholder.tsx';
 import { watchRowPresses } from './row-press.ts';
@@ -16,12 +16,13 @@ export type OrdersTableProps = OrdersListProps &
   Omit<OrdersTableHeadProps, 'selection'> & {
     onList: WatchRows;
     visible: VisibleRows;
+    density: RowDensity;
   };
 
 const NO_ROWS: readonly ServiceOrderSummary[] = [];
 
 /** The list on wide screens. Renders only the rows around the viewport, between two spacers. */
-export function OrdersTable({ onList, visible, snapshot, selection, ...props }: OrdersTableProps) {
+export function OrdersTable({ onList, visible, density, snapshot, selection, ...props }: OrdersTableProps) {
   const { rowCount, showsCompany, sort, onSort } = props;
   const rows = snapshot?.rows ?? NO_ROWS;
   const watchBody = useCallback(
@@ -60,6 +61,7 @@ export function OrdersTable({ onList, visible, snapshot, selection, ...props }: 
             companyId={props.companyId}
             showsCompany={showsCompany}
             now={props.now}
+            density={density}
             isRemoved={snapshot?.gone.has(order.orderNumber) ?? false}
             hasChanged={snapshot?.changed.has(order.orderNumber) ?? false}
             isSelected={selection?.chosen.has(order.orderNumber) ?? false}
@@ -68,7 +70,11 @@ export function OrdersTable({ onList, visible, snapshot, selection, ...props }: 
         ))}
         <BlankRow height={visible.below} />
         {props.isWaiting && (
-          <SkeletonRows count={Math.max(0, 10 - rows.length)} hasSelection={selection !== undefined} />
+          <SkeletonRows
+            count={Math.max(0, 10 - rows.length)}
+            density={density}
+            hasSelection={selection !== undefined}
+          />
         )}
       </tbody>
     </table>
@@ -112,9 +118,11 @@ function BlankCard({ height }: { height: number }) {
 }
 
 /** Placeholders with the height of loaded rows. */
-function SkeletonRows({ count, hasSelection }: { count: number; hasSelection: boolean }) {
+type SkeletonRowsProps = { count: number; density: RowDensity; hasSelection: boolean };
+
+function SkeletonRows({ count, density, hasSelection }: SkeletonRowsProps) {
   return Array.from({ length: count }, (_, index) => (
-    <tr key={index} aria-hidden="true" className={`${rowStyles} ${ROW_HEIGHT}`}>
+    <tr key={index} aria-hidden="true" className={`${rowStyles} ${ROW_HEIGHTS[density]}`}>
       {hasSelection && (
         <td className={cellStyles}>
           <Skeleton className="size-4" />
@@ -128,7 +136,7 @@ function SkeletonRows({ count, hasSelection }: { count: number; hasSelection: bo
       </td>
       <td className={cellStyles}>
         <Skeleton className="h-4 w-2/5" />
-        <Skeleton className="mt-1.5 h-3 w-3/5" />
+        {density === 'comfortable' && <Skeleton className="mt-1.5 h-3 w-3/5" />}
       </td>
     </tr>
   ));
@@ -136,8 +144,8 @@ function SkeletonRows({ count, hasSelection }: { count: number; hasSelection: bo
 
 function SkeletonCards({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
-    <li key={index} aria-hidden="true" className={`${CARD_HEIGHT} pb-2.5`}>
-      <div className="rounded-card border-line bg-surface h-full border p-3.5">
+    <li key={index} aria-hidden="true" className={`${CARD_HEIGHT} pb-2`}>
+      <div className="rounded-card border-line bg-surface h-full border px-3.5 py-2">
         <Skeleton className="h-6 w-40" />
         <Skeleton className="mt-2 h-4 w-3/5" />
         <Skeleton className="mt-2 h-3 w-4/5" />

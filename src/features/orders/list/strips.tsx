@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 
 import type { Schema } from '#openapi/schema.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
-import { NOW_FIGURES, type NowCounts, type NowFigure } from '#src/components/metrics/live-metrics.ts';
+import { NOW_FIGURES, type NowCounts } from '#src/components/metrics/live-metrics.ts';
 import { formatElapsed } from '#src/lib/format-duration.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import type { PathSearch } from '#src/lib/paths.ts';
@@ -20,34 +20,34 @@ const strip =
 
 /** A figure that links to exactly the orders it counts. */
 const figureLink =
-  'border-line max-md:rounded-card flex min-w-0 grow flex-col bg-surface px-3 py-2.5 transition-colors max-md:border hover:bg-accent-soft aria-current:bg-accent-tint justify-between focus:-outline-offset-2';
+  'border-line max-md:rounded-card flex min-w-0 grow items-center gap-x-2 bg-surface px-3 transition-colors max-md:h-11 max-md:border md:flex-col md:items-start md:py-1.5 hover:bg-accent-soft aria-current:bg-accent-tint focus:-outline-offset-2';
 
-const figureLabel =
-  'text-secondary text-xs whitespace-nowrap @max-4xl:leading-3.5 @max-4xl:whitespace-normal!';
-const figureLine = 'flex h-7 items-baseline gap-1.5 whitespace-nowrap';
-const figureValue = 'text-lg font-semibold tabular-nums';
+const figureLabel = 'text-secondary text-xs whitespace-nowrap';
+const figureLine = 'flex items-baseline gap-1.5 whitespace-nowrap';
+const figureValue = 'font-semibold tabular-nums md:leading-5';
 
-type StripFigure = Omit<NowFigure, 'id'> & { id: NowFigure['id'] | 'withCompany' | 'custody' };
-
-const WITH_COMPANY: StripFigure = {
-  id: 'withCompany',
-  label: WAITING_LABELS.company,
-  search: { waiting: 'company' },
-};
-
-const CUSTODY: StripFigure = {
-  id: 'custody',
-  label: WAITING_LABELS.custody,
-  tone: 'attention',
-  search: { waiting: 'custody' },
-};
+type FigureId = Exclude<keyof NowCounts, 'oldestWaitSince' | 'deliveredYesterday' | 'withoutPrice'>;
+type StripFigure = { id: FigureId; label: string; tone?: keyof typeof tones; search: PathSearch };
 
 const CUSTODY_OVER: PathSearch = { waiting: 'custodyOver' };
 
-/** In two rows; the second begins with pending decisions, orders that wait for their company, and goods at the base. */
-export const BASE_FIGURES = NOW_FIGURES.flatMap((figure): StripFigure[] =>
-  figure.id === 'pending' ? [figure, WITH_COMPANY, CUSTODY] : [figure],
-);
+/** What the tabs count is no figure of the strip. */
+const COUNTED_BY_TABS: readonly FigureId[] = ['waitingAccept', 'pending', 'active'];
+
+/** Most urgent first: requests without acceptance in time, deadlines, then whom orders and goods wait for. */
+export const BASE_FIGURES: readonly StripFigure[] = [
+  {
+    id: 'acceptanceOverdue',
+    label: WAITING_LABELS.acceptance,
+    tone: 'danger',
+    search: { waiting: 'acceptance' },
+  },
+  ...NOW_FIGURES.filter(({ id }) => !COUNTED_BY_TABS.includes(id) && id !== 'deliveredToday'),
+  { id: 'withCompany', label: WAITING_LABELS.company, search: { waiting: 'company' } },
+  { id: 'custody', label: WAITING_LABELS.custody, tone: 'attention', search: { waiting: 'custody' } },
+  { id: 'custodyOver', label: WAITING_LABELS.custodyOver, tone: 'danger', search: CUSTODY_OVER },
+  ...NOW_FIGURES.filter(({ id }) => id === 'deliveredToday'),
+];
 
 type OrdersNowStripProps = {
   counts: NowCounts | undefined;
@@ -62,25 +62,16 @@ export const OrdersNowStrip = memo(function OrdersNowStrip({ filters, ...shown }
   const paths = usePaths();
   const here = paths.orders(ordersSearch(filters));
   return (
-    <nav aria-label="Agora" className="@container mb-4 max-md:-mx-4">
-      <ul className={classNames(strip, 'md:grid md:grid-cols-10 @5xl:flex')}>
+    <nav aria-label="Agora" className="@container mb-2 max-md:-mx-4 md:mb-3">
+      <ul className={classNames(strip, 'md:grid md:grid-cols-4 @5xl:flex')}>
         {BASE_FIGURES.map((figure) => {
           const href = paths.orders(figure.search);
           return (
-            <li
-              key={figure.id}
-              className={classNames(
-                'relative flex min-w-0 shrink-0 grow',
-                figure.isWide ? '@max-5xl:md:col-span-3' : '@max-5xl:md:col-span-2',
-              )}
-            >
+            <li key={figure.id} className="flex min-w-0 shrink-0 grow">
               <Link href={href} aria-current={href === here ? 'page' : undefined} className={figureLink}>
                 <span className={figureLabel}>{figure.label}</span>
                 <Count {...shown} figure={figure} />
               </Link>
-              {figure.id === 'custody' && shown.counts && (
-                <CustodyOver count={shown.counts.custodyOver} here={here} />
-              )}
             </li>
           );
         })}
@@ -94,43 +85,25 @@ type CountProps = Pick<OrdersNowStripProps, 'counts' | 'hasFailed' | 'now'> & { 
 function Count({ counts, hasFailed, now, figure: { id, tone = 'plain' } }: CountProps) {
   if (counts === undefined) {
     return (
-      <span className="flex h-7 items-center whitespace-nowrap">
-        {hasFailed ? '—' : <Skeleton className="h-5 w-8" />}
+      <span className="flex h-5 items-center whitespace-nowrap">
+        {hasFailed ? '—' : <Skeleton className="h-4 w-8" />}
       </span>
     );
   }
-  const oldest = id === 'waitingAccept' ? counts.oldestWaitSince : null;
-  const isOverdue = id === 'waitingAccept' && counts.acceptanceOverdue.value > 0;
-  const look = counts[id].value === 0 ? 'text-muted' : tones[isOverdue ? 'danger' : tone];
+  const count = counts[id];
+  const oldest = id === 'acceptanceOverdue' ? counts.oldestWaitSince : null;
   return (
     <span className={figureLine}>
-      <span className={classNames(figureValue, look)}>{formatCount(counts[id])}</span>
+      <span className={classNames(figureValue, count.value === 0 ? 'text-muted' : tones[tone])}>
+        {formatCount(count)}
+      </span>
       {oldest !== null && (
         <span className="text-muted text-xs">
-          <span className="@max-6xl:sr-only">a mais antiga </span>
+          <span className="sr-only">a nova mais antiga espera </span>
           {formatElapsed(oldest, now)}
         </span>
       )}
     </span>
-  );
-}
-
-/** Beside the custody that ends soon, in the same cell: on most screens a tenth cell has no room. */
-function CustodyOver({ count, here }: { count: Schema<'CappedCount'>; here: string }) {
-  const paths = usePaths();
-  const href = paths.orders(CUSTODY_OVER);
-  return (
-    <Link
-      href={href}
-      aria-current={href === here ? 'page' : undefined}
-      className={classNames(
-        'absolute right-3 bottom-0 flex h-12 items-center text-xs whitespace-nowrap hover:underline',
-        count.value === 0 ? 'text-muted' : 'text-danger',
-      )}
-    >
-      <span className="sr-only">Guarda: </span>
-      {`${formatCount(count)} ${count.value === 1 ? 'vencida' : 'vencidas'}`}
-    </Link>
   );
 }
 
@@ -207,8 +180,8 @@ export const OrdersWaitingStrip = memo(function OrdersWaitingStrip(props: Orders
   if (counts !== undefined && isShown !== hasAny && mayChange) setIsShown(hasAny);
   if (!isShown) return null;
   return (
-    <nav aria-label="Aguardando você" className="mb-4 max-md:-mx-4">
-      <p aria-hidden="true" className="text-muted mb-1.5 text-xs font-medium max-md:px-4">
+    <nav aria-label="Aguardando você" className="mb-2 max-md:-mx-4 md:mb-3">
+      <p aria-hidden="true" className="text-muted mb-1 text-xs font-medium max-md:px-4">
         Aguardando você
       </p>
       <ul className={strip}>
@@ -226,7 +199,7 @@ export const OrdersWaitingStrip = memo(function OrdersWaitingStrip(props: Orders
           );
         })}
         {!hasAny && (
-          <li className="text-muted bg-surface flex min-h-16 grow items-center px-3 text-sm">
+          <li className="text-muted bg-surface flex min-h-11 grow items-center px-3 text-sm">
             Nada mais aguarda você.
           </li>
         )}

@@ -1,0 +1,53 @@
+import type { OrderSort } from '#src/api/first-orders-query.ts';
+import { FilterSelect } from '#src/components/lists/filter-select.tsx';
+import { useDisplayChange } from '#src/components/use-display-change.ts';
+import { useDisplay } from '#src/components/use-display.ts';
+import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
+
+import { ORDER_SORTS } from '../filters/filters.ts';
+import type { RowDensity } from './columns.ts';
+
+const SORT_LABELS: Readonly<Record<OrderSort, string>> = {
+  '-requestedAt': 'Mais recentes primeiro',
+  requestedAt: 'Mais antigas primeiro',
+  dueAt: 'Prazo mais próximo',
+  '-dueAt': 'Prazo mais distante',
+  '-lastEventAt': 'Último movimento',
+  lastEventAt: 'Paradas há mais tempo',
+};
+
+const DENSITIES: readonly { value: RowDensity; label: string }[] = [
+  { value: 'comfortable', label: 'Confortáveis' },
+  { value: 'compact', label: 'Compactas' },
+];
+
+export type OrdersDisplayPanelProps = { sort: OrderSort; onSort: (sort: OrderSort) => void };
+
+/** Panel of "Exibição": sort order, and, where rows are a table, their height. */
+export function OrdersDisplayPanel({ sort, onSort }: OrdersDisplayPanelProps) {
+  const { rows } = useDisplay();
+  const change = useDisplayChange();
+  return (
+    <fieldset className="flex flex-col gap-3 px-1 md:w-72">
+      <legend className="sr-only">Exibição</legend>
+      <FilterSelect
+        label="Ordenar por"
+        isLabelShown
+        options={ORDER_SORTS.map((one) => ({ value: one, label: SORT_LABELS[one] }))}
+        value={sort}
+        onChange={(chosen) => chosen !== undefined && onSort(chosen)}
+      />
+      <RadioGroup
+        legend="Linhas"
+        name="rows"
+        options={DENSITIES}
+        value={rows}
+        onChange={({ target }) => {
+          const chosen = DENSITIES.find(({ value }) => value === target.value);
+          if (chosen) change({ rows: chosen.value });
+        }}
+        className="max-md:hidden"
+      />
+    </fieldset>
+  );
+}
