@@ -90,6 +90,7 @@ Malote
     expect(message?.html).toContain(`<a href="${link}"`);
     expect(message?.html).toContain('para cuidar das entregas da empresa Farmácia &lt;Boa Vida&gt;.');
     expect(message?.html).toMatch(/^<!doctype html>\n<html lang="pt-BR">/);
+    expect(message?.html).toContain('<meta name="color-scheme" content="light">');
   });
 
   test('has the provider’s name and address', async () => {

@@ -73,7 +73,7 @@ export function htmlOf(message: MailMessage, branding: MailBranding): string {
   ];
   return `<!doctype html>
 <html lang="pt-BR">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="${STYLES.page}">
 <div style="${STYLES.card}">
 ${parts.join('\n')}
