@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { compileHints } from './scripts/build/compile-hints.ts';
+import { CSS_TARGET } from './scripts/build/css-target.ts';
 import { dropDescriptions } from './scripts/build/drop-descriptions.ts';
 import { firstPages } from './scripts/build/first-pages.ts';
 import { OVERLAYS, sharedParts } from './scripts/build/shared-parts.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     target: 'es2022',
+    cssTarget: CSS_TARGET,
     manifest: true,
     license: { fileName: 'third-party-notices.md' },
     modulePreload: { polyfill: false },

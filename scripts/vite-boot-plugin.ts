@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 
 import { assetOf, chunkWith, entryFilesOf, filesOf } from './build/bundle-files.ts';
+import { CSS_TARGET } from './build/css-target.ts';
 import { fillDevelopmentPage } from './build/development-page.ts';
 
 const BOOT_SCRIPT = 'src/app/boot/boot-script.ts';
@@ -127,7 +128,11 @@ async function bundleEntryStyles(root: string, { signIn, loader }: Views): Promi
     root,
     logLevel: 'warn',
     plugins: [tailwindcss()],
-    build: { write: false, rolldownOptions: { input: path.join(root, ENTRY_STYLES) } },
+    build: {
+      write: false,
+      cssTarget: CSS_TARGET,
+      rolldownOptions: { input: path.join(root, ENTRY_STYLES) },
+    },
   });
   const assets = [output].flat().flatMap((one) => ('output' in one ? one.output : []));
   const styles = assets.find((one) => one.type === 'asset' && one.fileName.endsWith('.css'));

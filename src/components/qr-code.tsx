@@ -1,12 +1,14 @@
 import { encode } from 'uqr';
 
+import { classNames } from '#src/ui/class-names.ts';
+
 /** White margin required by scanners, in modules. */
 const QUIET_ZONE = 4;
 
 type QrCodeProps = {
   text: string;
   label: string;
-  /** Size and border. */
+  /** Size and border; the ground is white, as scanners need it. */
   className?: string;
 };
 
@@ -19,7 +21,7 @@ export function QrCode({ text, label, className }: QrCodeProps) {
         aria-hidden="true"
         viewBox={`0 0 ${size} ${size}`}
         shapeRendering="crispEdges"
-        className={className}
+        className={classNames('bg-paper', className)}
       >
         <path d={pathOf(data)} className="fill-paper-ink" />
       </svg>

@@ -6,7 +6,7 @@ const tones = {
   neutral: 'border-transparent bg-neutral text-secondary',
   outline: 'border-line bg-surface text-secondary',
   info: 'border-transparent bg-accent-tint text-accent-strong',
-  active: 'border-transparent bg-accent text-on-accent',
+  active: 'border-transparent bg-accent-fill text-on-accent',
   attention: 'border-transparent bg-warning-ground text-warning-strong',
   success: 'border-transparent bg-success-soft text-success',
   danger: 'border-transparent bg-danger-soft text-danger',

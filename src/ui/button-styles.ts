@@ -7,10 +7,12 @@ const base =
   'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-neutral aria-disabled:text-muted';
 
 const variants = {
-  primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong active:bg-accent-deep',
+  primary:
+    'border-transparent bg-accent-fill text-on-accent hover:bg-accent-fill-strong active:bg-accent-fill-deep',
   secondary:
     'border-line bg-surface text-ink shadow-raised hover:border-accent-edge hover:bg-accent-soft active:bg-accent-tint',
-  danger: 'border-transparent bg-danger text-on-accent hover:bg-danger-strong active:bg-danger-strong',
+  danger:
+    'border-transparent bg-danger-fill text-on-accent hover:bg-danger-fill-strong active:bg-danger-fill-strong',
   ghost: 'border-transparent bg-transparent text-secondary hover:bg-accent-soft hover:text-accent-strong',
 } as const;
 

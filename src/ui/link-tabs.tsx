@@ -27,13 +27,15 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
               className={classNames(
                 'flex h-10 items-center gap-2 rounded-md px-3 text-sm font-medium whitespace-nowrap transition-colors md:h-8',
                 tab.isCurrent
-                  ? 'bg-accent text-on-accent'
+                  ? 'bg-accent-fill text-on-accent'
                   : 'text-secondary hover:bg-accent-soft hover:text-ink',
               )}
             >
               {tab.label}
               {tab.count !== undefined && (
-                <span className={classNames('text-xs', tab.isCurrent ? 'text-accent-tint' : 'text-muted')}>
+                <span
+                  className={classNames('text-xs', tab.isCurrent ? 'text-on-accent-muted' : 'text-muted')}
+                >
                   {tab.count}
                 </span>
               )}

@@ -25,7 +25,7 @@ export function Logo({ picture, name, tone = 'default', className }: LogoProps) 
         alt=""
         className={classNames(
           'h-8 w-auto max-w-36 object-contain',
-          isOnBlue && 'box-content rounded-md bg-paper p-1.5',
+          isOnBlue ? 'box-content rounded-md bg-paper p-1.5' : PLATE,
         )}
       />
       <span
@@ -39,6 +39,9 @@ export function Logo({ picture, name, tone = 'default', className }: LogoProps) 
     </span>
   );
 }
+
+/** On dark grounds; an outline, which takes no space from the same logo on white. */
+export const PLATE = 'rounded-sm bg-plate outline-4 outline-plate';
 
 export function logoImage({ url, width, height }: LogoPicture) {
   return { src: url, width, height };

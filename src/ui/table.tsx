@@ -4,9 +4,9 @@ import { classNames } from './class-names.ts';
 
 /** The classes of a table's parts; a sorted column's `th` carries `aria-sort`. */
 export const tableStyles = {
-  headRow: 'border-y border-line bg-page/60 text-left text-xs text-muted first:border-t-0',
+  headRow: 'border-y border-line bg-head text-left text-xs text-muted first:border-t-0',
   headCell: 'h-10 px-3 font-medium whitespace-nowrap first:pl-4 last:pr-4',
-  row: 'border-b border-line last:border-b-0 hover:bg-accent-soft/60 aria-selected:bg-accent-soft',
+  row: 'border-b border-line last:border-b-0 hover:bg-pointed aria-selected:bg-accent-soft',
   cell: 'px-3 py-2 align-middle first:pl-4 last:pr-4',
 } as const;
 

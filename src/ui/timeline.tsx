@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 const dotTones = {
-  current: 'bg-warning-fill text-ink',
+  current: 'bg-warning-fill text-on-warning',
   done: 'bg-accent-soft text-accent',
   danger: 'bg-danger-soft text-danger',
   success: 'bg-success-soft text-success',

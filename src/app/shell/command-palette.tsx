@@ -58,7 +58,7 @@ export function CommandPalette(options: PaletteOptions) {
       className="relative z-40"
       onKeyDownCapture={handleKeyDown}
     >
-      <DialogBackdrop className="bg-ink/40 fixed inset-0" />
+      <DialogBackdrop className="bg-scrim fixed inset-0" />
       <div className="fixed inset-0 flex items-start justify-center md:p-6 md:pt-20">
         <DialogPanel className="md:rounded-card shadow-overlay bg-surface flex h-dvh w-full flex-col overflow-hidden md:h-144 md:max-h-full md:max-w-2xl">
           <Combobox immediate value={null} onChange={(act: PaletteAction | null) => act !== null && run(act)}>

@@ -38,7 +38,7 @@ export function NoticeBell({ hasData }: Pick<FirstData, 'hasData'>) {
       {unread !== undefined && unread.value > 0 && (
         <span
           aria-hidden="true"
-          className="bg-danger text-on-accent absolute -top-2 left-2.5 flex h-4 min-w-4 items-center justify-center rounded-full px-1 text-[0.625rem] leading-none font-semibold"
+          className="bg-danger-fill text-on-accent absolute -top-2 left-2.5 flex h-4 min-w-4 items-center justify-center rounded-full px-1 text-[0.625rem] leading-none font-semibold"
         >
           {unread.value}
           {unread.capped && '+'}

@@ -109,7 +109,7 @@ function SkipLink() {
     <a
       href={`#${CONTENT_ID}`}
       onClick={handleClick}
-      className="bg-accent text-on-accent fixed top-2 left-2 z-50 -translate-y-16 rounded-md px-4 py-2.5 text-sm font-medium focus:translate-y-0 print:hidden"
+      className="bg-accent-fill text-on-accent fixed top-2 left-2 z-50 -translate-y-16 rounded-md px-4 py-2.5 text-sm font-medium focus:translate-y-0 print:hidden"
     >
       Ir para o conteúdo
     </a>

@@ -34,7 +34,7 @@ export function SidebarDrawer({ onClose, children }: SidebarDrawerProps) {
       id="sidebar"
       aria-label="Sidebar"
       onClose={handleClose}
-      className="backdrop:bg-ink/40 fixed inset-0 h-dvh max-h-none w-full max-w-none bg-transparent open:flex print:hidden"
+      className="backdrop:bg-scrim fixed inset-0 h-dvh max-h-none w-full max-w-none bg-transparent open:flex print:hidden"
     >
       <div className="w-sidebar shadow-overlay bg-surface flex max-w-full shrink-0 flex-col transition-transform duration-150 ease-out starting:-translate-x-8">
         <div className="h-header border-line flex shrink-0 items-center justify-between border-b pr-3 pl-4">

@@ -135,7 +135,7 @@ function Failure({ isRetrying, onRetry, onBlur }: FailureProps) {
   return (
     <div
       role="alert"
-      className="border-danger/25 bg-danger-soft text-danger flex h-11 items-center justify-between rounded-md border pl-3 text-xs font-medium md:h-10"
+      className="border-danger-line bg-danger-soft text-danger flex h-11 items-center justify-between rounded-md border pl-3 text-xs font-medium md:h-10"
     >
       Não foi possível carregar
       <Button size="sm" variant="ghost" isLoading={isRetrying} onClick={onRetry} onBlur={onBlur}>

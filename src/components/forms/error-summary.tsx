@@ -20,7 +20,7 @@ export function ErrorSummary<Path extends string>({ errors, purpose, onGo }: Err
             <button
               type="button"
               onClick={() => onGo(path)}
-              className="text-danger decoration-danger/40 hover:decoration-danger min-h-6 rounded-sm text-left underline underline-offset-2"
+              className="text-danger decoration-danger-line hover:decoration-danger min-h-6 rounded-sm text-left underline underline-offset-2"
             >
               {label}
             </button>

@@ -37,7 +37,7 @@ export function PeriodPicker({ period, today, hrefOf, onChoose }: PeriodPickerPr
               className={classNames(
                 'flex h-10 items-center rounded-sm px-2 text-sm whitespace-nowrap md:px-3 font-medium transition-colors md:h-8',
                 isCurrent(span)
-                  ? 'bg-accent text-on-accent'
+                  ? 'bg-accent-fill text-on-accent'
                   : 'text-secondary hover:bg-accent-soft hover:text-ink',
               )}
             >

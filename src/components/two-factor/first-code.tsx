@@ -48,7 +48,7 @@ export function FirstCode({ setup: { secret, uri }, onConfirmed, onBack }: First
         <QrCode
           text={uri}
           label="Código QR para o aplicativo autenticador"
-          className="border-line bg-paper size-52 rounded-md border"
+          className="border-line size-52 rounded-md border"
         />
         <p className="text-secondary mt-3 text-sm">
           Sem a câmera, digite esta chave no aplicativo:{' '}

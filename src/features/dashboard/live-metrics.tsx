@@ -24,7 +24,7 @@ const REFRESH_EVERY_MS = MINUTE_MS;
 const NO_BREAK = '\u00a0';
 
 const looks = {
-  danger: { card: 'border-danger/40 bg-danger-soft/40', value: 'text-danger' },
+  danger: { card: 'border-danger-line bg-late', value: 'text-danger' },
   attention: { card: 'border-warning-line bg-warning-soft', value: 'text-warning-strong' },
   plain: { card: 'border-line bg-surface', value: 'text-ink' },
 } as const;

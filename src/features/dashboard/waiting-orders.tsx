@@ -106,7 +106,7 @@ function LongestWaits({ waits, companyId }: LongestWaitsProps) {
           {waits.slice(0, SHOWN_WAITS).map((wait) => (
             <li
               key={wait.orderNumber}
-              className="hover:bg-accent-soft/60 relative flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm"
+              className="hover:bg-pointed relative flex flex-wrap items-center gap-x-4 gap-y-1 py-2 text-sm"
             >
               <Link
                 href={paths.order(wait.orderNumber, { companyId })}

@@ -13,7 +13,7 @@ import type { LegalVersion } from './legal-versions.ts';
 
 /** Styles of the plain HTML inside the sections. */
 const prose =
-  'text-base leading-7 text-ink [&_p]:mt-3 [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:space-y-2 [&_ul]:pl-5 ' +
+  'text-base leading-7 text-ink [&_p]:mt-3 [&_ul]:mt-3 [&_ul]:list-disc [&_li+li]:mt-2 [&_ul]:pl-5 ' +
   '[&_li]:pl-1 [&_li]:marker:text-accent-bright [&_h3]:mt-6 [&_h3]:text-base [&_h3]:font-semibold';
 
 type LegalPageProps = {

@@ -69,8 +69,8 @@ function NoticeGroupItem({ group, onOpen }: NoticeGroupProps) {
   return (
     <li
       className={classNames(
-        'hover:bg-accent-soft/60 has-[a:focus]:bg-accent-soft relative px-4 py-3',
-        unreadIds.length > 0 && 'bg-accent-soft/40',
+        'hover:bg-pointed has-[a:focus]:bg-accent-soft relative px-4 py-3',
+        unreadIds.length > 0 && 'bg-unread',
       )}
     >
       {order === null ? (

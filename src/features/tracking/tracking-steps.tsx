@@ -4,9 +4,10 @@ import type { TrackedOrder } from '#src/api/tracking.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
+/** Forced colours remove grounds, and keep borders and outlines. */
 const DOTS: Readonly<Record<TrackingStep['state'], string>> = {
-  done: 'bg-accent text-on-accent',
-  current: 'bg-warning-fill ring-4 ring-warning-tint',
+  done: 'border border-transparent bg-accent-fill text-on-accent',
+  current: 'bg-warning-fill outline-4 outline-warning-tint',
   todo: 'border-2 border-line bg-surface',
 };
 
@@ -29,7 +30,7 @@ export function TrackingSteps({ order }: { order: TrackedOrder }) {
           {index > 0 && (
             <span aria-hidden="true" className="absolute top-2.5 right-1/2 w-full px-4.5">
               <span
-                className={classNames('block h-0.5 rounded-full', state === 'todo' ? 'bg-line' : 'bg-accent')}
+                className={classNames('block border-t-2', state === 'todo' ? 'border-line' : 'border-accent')}
               />
             </span>
           )}

@@ -26,7 +26,7 @@ const TONES: Readonly<Record<BadgeTone, string>> = {
   neutral: 'bg-neutral text-secondary',
   outline: 'bg-neutral text-secondary',
   info: 'bg-accent-tint text-accent-strong',
-  active: 'bg-accent text-on-accent',
+  active: 'bg-accent-fill text-on-accent',
   attention: 'bg-warning-ground text-warning-strong',
   success: 'bg-success-soft text-success',
   danger: 'bg-danger-soft text-danger',

@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
     <HeadlessDialog open={isOpen} onClose={onClose} className="relative z-40">
       <DialogBackdrop
         transition
-        className="bg-ink/40 fixed inset-0 transition-opacity duration-150 data-closed:opacity-0"
+        className="bg-scrim fixed inset-0 transition-opacity duration-150 data-closed:opacity-0"
       />
       <div className="fixed inset-0 flex items-end justify-center md:items-center md:p-6">
         <DialogPanel

@@ -32,7 +32,7 @@ export function OverlayWait({ hasFailed, isRetrying, onRetry, onClose }: Overlay
       ref={dialog}
       aria-label="Carregando"
       onClose={handleClose}
-      className="backdrop:bg-ink/40 rounded-card shadow-overlay bg-surface mx-auto mt-20 w-full max-w-2xl p-5 text-sm"
+      className="backdrop:bg-scrim rounded-card shadow-overlay bg-surface mx-auto mt-20 w-full max-w-2xl p-5 text-sm"
     >
       {hasFailed ? (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">

@@ -5,7 +5,7 @@ export function OutcomePatterns({ idPrefix }: { idPrefix: string }) {
   return (
     <defs>
       <Tile id={idPrefix + ('delivered' satisfies OutcomeId)}>
-        <rect width="8" height="8" className="fill-accent" />
+        <rect width="8" height="8" className="fill-accent-fill" />
       </Tile>
       <Tile id={idPrefix + ('partially_delivered' satisfies OutcomeId)}>
         <rect width="8" height="8" className="fill-accent-line" />

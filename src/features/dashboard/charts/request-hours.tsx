@@ -22,7 +22,7 @@ const shades = [
   'bg-accent-tint text-accent-deep',
   'bg-accent-edge text-accent-deep',
   'bg-chart text-on-accent',
-  'bg-accent-strong text-on-accent',
+  'bg-accent-strong text-surface',
 ] as const;
 
 /** Heat map of requested orders by weekday and hour, as a table. */

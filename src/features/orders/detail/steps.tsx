@@ -8,11 +8,12 @@ import { progressOf, type ProgressFacts, type Step, type StepState } from './pro
 
 type DetailStepsProps = { order: ProgressFacts; now: number };
 
+/** Forced colours remove grounds, and keep borders and outlines. */
 const DOTS: Readonly<Record<StepState, string>> = {
-  done: 'bg-accent text-on-accent',
-  current: 'bg-warning-fill text-ink ring-4 ring-warning-tint',
-  failed: 'bg-danger text-on-accent ring-4 ring-danger-soft',
-  ended: 'bg-secondary text-on-accent',
+  done: 'border border-transparent bg-accent-fill text-on-accent',
+  current: 'bg-warning-fill text-on-warning outline-4 outline-warning-tint',
+  failed: 'bg-danger-fill text-on-accent outline-4 outline-danger-soft',
+  ended: 'border border-transparent bg-secondary text-surface',
   todo: 'border-2 border-line bg-surface',
 };
 
@@ -78,7 +79,7 @@ function Dot({ step: { state, status } }: { step: Step }) {
 function Line({ isDone }: { isDone: boolean }) {
   return (
     <span aria-hidden="true" className="absolute top-3.5 right-1/2 w-full px-5 md:px-7">
-      <span className={classNames('block h-0.5 rounded-full', isDone ? 'bg-accent' : 'bg-line')} />
+      <span className={classNames('block border-t-2', isDone ? 'border-accent' : 'border-line')} />
     </span>
   );
 }

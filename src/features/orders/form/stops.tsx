@@ -116,7 +116,11 @@ function AddStop({ canAdd, allowsSeveral, onAdd }: AddStopProps) {
   if (!canAdd)
     return <p className="text-muted text-sm">{`Uma ordem tem no máximo ${MAX_DROPOFFS} entregas.`}</p>;
   return (
-    <Button icon={<Icon of={Plus} />} className="border-control! border-dashed! shadow-none!" onClick={onAdd}>
+    <Button
+      icon={<Icon of={Plus} />}
+      className="border-control! border-dashed! [box-shadow:none]!"
+      onClick={onAdd}
+    >
       Adicionar entrega
     </Button>
   );

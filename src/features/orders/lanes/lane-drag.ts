@@ -42,7 +42,7 @@ export function makeDraggable(
       setCustomNativeDragPreview({
         nativeSetDragImage,
         render: ({ container }) => {
-          container.className = 'rounded-card bg-accent px-4 py-2 text-sm font-medium text-on-accent';
+          container.className = 'rounded-card bg-accent-fill px-4 py-2 text-sm font-medium text-on-accent';
           container.textContent = `${count()} ordens`;
         },
       });

@@ -55,7 +55,7 @@ export const columnStyles = {
 } as const;
 
 /** Collapsed borders would make the browser repaint the whole table for each added or removed row. */
-export const rowStyles = 'hover:bg-accent-soft/60 *:border-b *:border-line last:*:border-b-0';
+export const rowStyles = 'hover:bg-pointed *:border-b *:border-line last:*:border-b-0';
 export const cellStyles = 'px-2 py-0.5 align-middle first:pl-4 last:pr-4';
 
 export function cell(column: OrdersColumn | 'select'): string {

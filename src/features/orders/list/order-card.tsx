@@ -30,7 +30,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <div
         className={classNames(
           'rounded-card relative flex h-full flex-col justify-center border px-3 has-[a:focus]:border-accent-bright',
-          isLate ? 'border-danger/30 bg-danger-soft/40' : 'border-line bg-surface',
+          isLate ? 'border-danger-line bg-late' : 'border-line bg-surface',
           isRemoved && 'opacity-60',
         )}
       >
@@ -38,7 +38,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <span
             key={order.version}
             aria-hidden="true"
-            className="animate-flash rounded-card bg-warning-tint pointer-events-none absolute inset-0 mix-blend-multiply"
+            className="animate-flash rounded-card bg-flash pointer-events-none absolute inset-0 mix-blend-hard-light"
           />
         )}
         <div className="flex items-center gap-1.5">

@@ -39,7 +39,7 @@ function OrderRowPlaceholder(props: OrderRowProps) {
       className={classNames(
         rowStyles,
         ROW_HEIGHTS[props.density],
-        isSelected ? 'bg-accent-soft' : isLateAt(now, order) && 'bg-danger-soft/40',
+        isSelected ? 'bg-accent-soft' : isLateAt(now, order) && 'bg-late',
       )}
     >
       {onSelect && <td>{NOTHING}</td>}

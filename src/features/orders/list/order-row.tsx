@@ -49,7 +49,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         rowStyles,
         ROW_HEIGHTS[props.density],
         'relative has-[a:focus]:bg-accent-soft',
-        isSelected ? 'bg-accent-soft' : isLate && 'bg-danger-soft/40',
+        isSelected ? 'bg-accent-soft' : isLate && 'bg-late',
         isRemoved && 'opacity-60',
       )}
     >
@@ -167,7 +167,7 @@ function Flash() {
   return (
     <span
       aria-hidden="true"
-      className="animate-flash bg-warning-tint pointer-events-none absolute inset-0 mix-blend-multiply"
+      className="animate-flash bg-flash pointer-events-none absolute inset-0 mix-blend-hard-light"
     />
   );
 }

@@ -20,7 +20,7 @@ const strip =
 
 /** A figure that links to exactly the orders it counts. */
 const figureLink =
-  'border-line max-md:rounded-card flex min-w-0 grow items-center gap-x-2 bg-surface px-3 transition-colors max-md:h-11 max-md:border md:flex-col md:items-start md:py-1.5 hover:bg-accent-soft aria-current:bg-accent-tint focus:-outline-offset-2';
+  'border-line max-md:rounded-card flex min-w-0 grow items-center gap-x-2 bg-surface px-3 transition-colors max-md:h-11 max-md:border md:flex-col md:items-start md:py-1.5 hover:bg-accent-soft aria-current:bg-accent-soft aria-current:[box-shadow:inset_0_-3px_0_var(--color-accent)] focus:-outline-offset-2';
 
 const figureLabel = 'text-secondary text-xs whitespace-nowrap';
 const figureLine = 'flex items-baseline gap-1.5 whitespace-nowrap';

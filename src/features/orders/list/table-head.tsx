@@ -24,7 +24,7 @@ export function OrdersTableHead({ sort, onSort, showsCompany, selection }: Order
   const columns = ORDERS_COLUMNS.filter(({ id }) => id !== 'company' || showsCompany);
   return (
     <thead className="top-header bg-surface sticky z-10 [box-shadow:inset_0_-1px_0_var(--color-line)] @5xl:top-26">
-      <tr aria-rowindex={1} className="bg-page/60 text-muted text-left text-xs">
+      <tr aria-rowindex={1} className="bg-head text-muted text-left text-xs">
         {selection && (
           <th scope="col" className={classNames(headCellStyles, columnStyles.select)}>
             <Checkbox

@@ -40,7 +40,7 @@ export function PictureRow({ picture, order, upload, onChange, onRetry, onRemove
         alt=""
         loading="lazy"
         decoding="async"
-        className="border-line size-14 shrink-0 rounded-md border object-cover"
+        className="border-line bg-paper size-14 shrink-0 rounded-md border object-cover"
       />
       <div className="min-w-0 grow basis-40">
         <p className="text-ink font-medium wrap-anywhere">{file.name}</p>

@@ -32,7 +32,7 @@ export function PictureChoice({ files, onChange }: PictureChoiceProps) {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${file.name} ${index}`} className="relative">
               <span className="border-line flex size-20 overflow-hidden rounded-md border">
-                <ProofImage file={file} alt={file.name} className="size-full object-cover" />
+                <ProofImage file={file} alt={file.name} className="bg-paper size-full object-cover" />
               </span>
               <span className="shadow-raised bg-surface absolute -top-1.5 -right-1.5 rounded-md">
                 <IconButton

@@ -7,6 +7,7 @@ export type Stroke = Point[];
 /** In canvas pixels; taps and slips of the finger are shorter. */
 const MIN_SIGNATURE_LENGTH = 60;
 
+/** On paper in every scheme: the drawing is stored. */
 const INK = '#14172b';
 const LINE_WIDTH = 6;
 

@@ -31,7 +31,7 @@ export function PictureThumbnail({ query, alt, isWhole = false }: PictureThumbna
           alt={alt}
           width={80}
           height={80}
-          className={isWhole ? 'size-full object-contain' : 'size-full object-cover'}
+          className={isWhole ? 'bg-paper size-full object-contain' : 'size-full object-cover'}
         />
       )}
       {isError && (
