@@ -42,6 +42,11 @@ export function changeOwnLabelSize(labelSize: Schema<'LabelSize'>): Promise<void
   return done(api().PUT('/v1/users/me/label-size', { body: { labelSize } }));
 }
 
+/** Members that are left out stay. */
+export function changeOwnDisplay(change: Schema<'DisplayChange'>): Promise<void> {
+  return done(api().PATCH('/v1/users/me/display', { body: change }));
+}
+
 /** All data stored about the caller, as a file; fails with `too-many-requests`. */
 export function exportOwnData(): Promise<Blob> {
   return bodyOf(api().GET('/v1/users/me/data', { parseAs: 'blob' }));

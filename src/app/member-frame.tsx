@@ -15,6 +15,7 @@ import { preloadPage } from './pages.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { Shell } from './shell/shell.tsx';
 import { useFirstData } from './use-first-data.ts';
+import { useTheme } from './use-theme.ts';
 
 export type MemberFrameProps = {
   /** Whether the code of the next page is loading. */
@@ -32,6 +33,7 @@ export function MemberFrame({ isPending, children }: MemberFrameProps) {
   }, [isCalm]);
   return (
     <QueryClientProvider client={queryClient()}>
+      <Theme />
       <PendingBar isPending={isPending} />
       <Shell>
         {notice === 'storageBlocked' && (
@@ -48,6 +50,12 @@ export function MemberFrame({ isPending, children }: MemberFrameProps) {
       {isCalm && <link rel="prefetch" href={paths.orders()} />}
     </QueryClientProvider>
   );
+}
+
+/** A component, because the cache is provided inside of the frame. */
+function Theme() {
+  useTheme();
+  return null;
 }
 
 function Extras({ isWanted }: { isWanted: boolean }) {

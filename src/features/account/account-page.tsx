@@ -6,6 +6,7 @@ import { LinkTabs } from '#src/ui/link-tabs.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import { ACCOUNT_VIEW, type AccountAddress, type AccountSection, SECTIONS } from './account-view.ts';
+import { AppearanceSection } from './appearance-section.tsx';
 import { NoticesSection } from './notices-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
@@ -25,6 +26,7 @@ const DRAWN: Readonly<Record<AccountSection, (address: AccountAddress) => ReactN
   ),
   sessoes: () => <SessionsSection />,
   notificacoes: () => <NoticesSection />,
+  aparencia: () => <AppearanceSection />,
   privacidade: (address) => <PrivacySection address={address} />,
 };
 

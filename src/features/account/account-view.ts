@@ -2,7 +2,7 @@ import type { FilterSpec, ListAddress } from '#src/components/lists/use-list-add
 
 /** Address parameters of Minha conta, besides the page of its list. */
 export const ACCOUNT_VIEW = {
-  conta: ['dados', 'senha', 'duas-etapas', 'sessoes', 'notificacoes', 'privacidade'],
+  conta: ['dados', 'senha', 'duas-etapas', 'sessoes', 'notificacoes', 'aparencia', 'privacidade'],
 } as const satisfies FilterSpec;
 
 export type AccountSection = (typeof ACCOUNT_VIEW)['conta'][number];
@@ -15,5 +15,6 @@ export const SECTIONS: readonly { id: AccountSection; label: string }[] = [
   { id: 'duas-etapas', label: 'Duas etapas e chaves' },
   { id: 'sessoes', label: 'Sessões' },
   { id: 'notificacoes', label: 'Notificações' },
+  { id: 'aparencia', label: 'Aparência' },
   { id: 'privacidade', label: 'Privacidade' },
 ];

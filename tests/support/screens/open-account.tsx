@@ -6,6 +6,7 @@ import type { OwnSession } from '#src/api/account.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import type { Passkey } from '#src/api/passkeys.ts';
 import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
+import type { CurrentUser } from '#src/api/session.ts';
 import type { TwoFactorState } from '#src/api/two-factor.ts';
 import type { User } from '#src/api/users.ts';
 import { AccountPage } from '#src/features/account/account-page.tsx';
@@ -81,6 +82,21 @@ const PASSKEY_OPTIONS: Schema<'PasskeyOptions'> = {
 
 const OFF: TwoFactorState = { enabledAt: null, recoveryCodesLeft: 0, isRequired: false };
 
+/** The sample operator as GET /v1/users/me returns it. */
+export const OWN_SESSION: CurrentUser = {
+  id: OWN.id,
+  name: OWN.name,
+  email: OWN.email,
+  role: OWN.role,
+  company: null,
+  mustChangePassword: false,
+  mustSetUpTwoFactor: false,
+  mustAcceptTerms: false,
+  hasAnnouncements: false,
+  labelSize: 'a6',
+  display: { theme: 'system', rows: 'comfortable', orderColumns: null },
+};
+
 type Sent = { method: string; path: string; body: unknown; ifMatch: string | null };
 type Refusal = { status: number } & Pick<Schema<'Problem'>, 'code' | 'detail'> & {
     errors?: Schema<'FieldError'>[];
@@ -114,7 +130,7 @@ export function openAccount(part: string, options: OpenAccountOptions = {}) {
       const body: unknown = text === '' ? undefined : JSON.parse(text);
       sent.push({ method, path, body, ifMatch: request.headers.get('If-Match') });
       if (refused) return refusalOf(refused);
-      if (method === 'DELETE') return new Response(null, { status: 204 });
+      if (method === 'DELETE' || path.endsWith('/display')) return new Response(null, { status: 204 });
     }
     if (path.startsWith('/v1/users/me/two-factor')) return answerTwoFactor(method, path, twoFactor);
     if (path.startsWith('/v1/users/me/passkeys')) {
@@ -124,6 +140,7 @@ export function openAccount(part: string, options: OpenAccountOptions = {}) {
     if (path === '/v1/users/me/privacy-requests') {
       return Response.json(method === 'POST' ? REQUEST : { ...pageOf(requests), overdue: 0 });
     }
+    if (path === '/v1/users/me' && method === 'GET') return Response.json(OWN_SESSION);
     if (path === '/v1/users/me/data' && refused) return refusalOf(refused);
     return Response.json(method === 'PUT' ? { ...OWN, name: 'Rita Nova', version: 4 } : OWN);
   });
