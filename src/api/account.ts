@@ -34,17 +34,13 @@ export function updateMe(body: OwnProfile, version: number): Promise<User> {
   return bodyOf(api().PUT('/v1/users/me', { params: { header: { 'If-Match': `"${version}"` } }, body }));
 }
 
+/** Members that are left out stay. */
 export function changeOwnDisplay(body: Schema<'DisplayChange'>): Promise<void> {
   return done(api().PATCH('/v1/users/me/display', { body }));
 }
 
 export function changeOwnLabelSize(labelSize: Schema<'LabelSize'>): Promise<void> {
   return done(api().PUT('/v1/users/me/label-size', { body: { labelSize } }));
-}
-
-/** Members that are left out stay. */
-export function changeOwnDisplay(change: Schema<'DisplayChange'>): Promise<void> {
-  return done(api().PATCH('/v1/users/me/display', { body: change }));
 }
 
 /** All data stored about the caller, as a file; fails with `too-many-requests`. */

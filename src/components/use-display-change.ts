@@ -2,29 +2,40 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { changeOwnDisplay } from '#src/api/account.ts';
 import { currentUserQuery } from '#src/api/current-user.ts';
-import { notify } from '#src/ui/overlays/notify.ts';
 
 import type { Display } from './use-display.ts';
 
 const SAVING = ['display'];
 
-/** Changes how pages and lists are shown to the user: on the screen at once, on the server one change after the other. */
-export function useDisplayChange(): (change: Partial<Display>) => void {
+/** Changes the user's display: on the screen at once, on the server one change after the other; a refused one is undone. */
+export function useDisplayChange() {
   const client = useQueryClient();
   const { queryKey } = currentUserQuery();
-  const { mutate } = useMutation({
+  const show = (change: Partial<Display>) =>
+    client.setQueryData(queryKey, (user) => user && { ...user, display: { ...user.display, ...change } });
+  // A later change that is still waiting is shown instead.
+  const isLast = () => client.isMutating({ mutationKey: SAVING }) === 1;
+  const { mutate, variables, error, isPending } = useMutation({
     mutationKey: SAVING,
     scope: { id: JSON.stringify(SAVING) },
     mutationFn: (change: Partial<Display>) => changeOwnDisplay(change),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (user) => user && { ...user, display: { ...user.display, ...change } });
+      const before = client.getQueryData(queryKey)?.display;
+      show(change);
+      return before;
     },
-    onError: () => notify.error('Não foi possível guardar a sua escolha. Tente novamente.'),
+    onError: (_error, _change, before) => {
+      if (before !== undefined && isLast()) show(before);
+    },
     onSettled: () => {
-      // While another change is waiting, the server has an older one.
-      if (client.isMutating({ mutationKey: SAVING }) === 1) void client.invalidateQueries({ queryKey });
+      if (isLast()) void client.invalidateQueries({ queryKey });
     },
   });
-  return mutate;
+  return {
+    change: (change: Partial<Display>) => mutate(change),
+    retry: () => variables && mutate(variables),
+    error,
+    isSaving: isPending,
+  };
 }

@@ -3,6 +3,7 @@ import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { useDisplayChange } from '#src/components/use-display-change.ts';
 import { useDisplay } from '#src/components/use-display.ts';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
+import { RetryAlert } from '#src/ui/retry-alert.tsx';
 
 import { ORDER_SORTS } from '../filters/filters.ts';
 import type { RowDensity } from './columns.ts';
@@ -26,7 +27,7 @@ export type OrdersDisplayPanelProps = { sort: OrderSort; onSort: (sort: OrderSor
 /** Panel of "Exibição": sort order, and, where rows are a table, their height. */
 export function OrdersDisplayPanel({ sort, onSort }: OrdersDisplayPanelProps) {
   const { rows } = useDisplay();
-  const change = useDisplayChange();
+  const { change, retry, error, isSaving } = useDisplayChange();
   return (
     <fieldset className="flex flex-col gap-3 px-1 md:w-72">
       <legend className="sr-only">Exibição</legend>
@@ -48,6 +49,11 @@ export function OrdersDisplayPanel({ sort, onSort }: OrdersDisplayPanelProps) {
         }}
         className="max-md:hidden"
       />
+      {error !== null && (
+        <RetryAlert tone="warning" title="Não foi salvo." isRetrying={isSaving} onRetry={retry}>
+          {error.message}
+        </RetryAlert>
+      )}
     </fieldset>
   );
 }
