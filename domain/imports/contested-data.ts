@@ -1,0 +1,107 @@
+import { isAddressColumn } from './address-columns.ts';
+import { partyParts, unknownPlace } from './heading-parties.ts';
+import type { Candidate } from './heading-ranks.ts';
+import { type BlockNaming, isOfBuyer, type NameBlock, sharesClient } from './name-blocks.ts';
+
+type Placed<Id extends string> = {
+  blocks: readonly NameBlock<Id>[];
+  /** The data that a block or a word gives to the recipient. */
+  own: readonly Candidate<Id>[];
+  /** The data that are of no other party. */
+  open: readonly Candidate<Id>[];
+};
+
+/** The headings of data that may be the recipient's or another party's. */
+export function contestedData<Id extends string>(
+  keys: readonly string[],
+  { blocks, own, open }: Placed<Id>,
+  naming: BlockNaming<Id>,
+): Candidate<Id>[] {
+  return [
+    ...contestedAddress(open, blocks, naming),
+    ...addressOfUnknown(keys, blocks, own),
+    ...contestedPeople(keys, open, naming),
+    ...phonesOfTwo(open, blocks),
+  ];
+}
+
+/** "Endereço" beside "Endereço do cliente", of which either may be that of the delivery. */
+function contestedAddress<Id extends string>(
+  open: readonly Candidate<Id>[],
+  blocks: readonly NameBlock<Id>[],
+  { recipient, plain }: BlockNaming<Id>,
+): Candidate<Id>[] {
+  const streets = open.filter(({ column }) => column === 'street');
+  const bare = streets.filter(({ party }) => party === plain);
+  const ofClient = streets.filter(({ key, party }) => party > plain && !isOfBuyer(key, recipient));
+  if (bare.length === 0 || ofClient.length === 0 || streets.some(({ party }) => party < plain)) return [];
+  const ofRecipient = blocks.find(({ kind }) => kind === 'recipient')?.parts ?? [];
+  if (recipient && recipient.party < plain && bare.some((street) => ofRecipient.includes(street))) return [];
+  return open.filter(({ column }) => isAddressColumn(column));
+}
+
+/** The address after "Hospital" beside "Endereço paciente": neither is known to be the recipient's. */
+function addressOfUnknown<Id extends string>(
+  keys: readonly string[],
+  blocks: readonly NameBlock<Id>[],
+  own: readonly Candidate<Id>[],
+): Candidate<Id>[] {
+  const hasOther = keys.some((key) => unknownPlace(key) !== undefined);
+  if (!hasOther || own.some(({ column }) => column === 'street')) return [];
+  return blocks
+    .flatMap(({ kind, parts }) => (kind === 'unknown' ? parts : []))
+    .filter(({ column }) => isAddressColumn(column));
+}
+
+/** "Tel comprador" beside "Tel presenteado": an unknown person may be the recipient. */
+function contestedPeople<Id extends string>(
+  keys: readonly string[],
+  open: readonly Candidate<Id>[],
+  { candidates, recipient, plain, others, columnOf }: BlockNaming<Id>,
+): Candidate<Id>[] {
+  const unknown = new Set(
+    keys.flatMap((key, index) =>
+      candidates[index] || partyParts(key, others) ? [] : (columnOfUnknown(key, columnOf) ?? []),
+    ),
+  );
+  return open.filter(
+    ({ key, column, party }) =>
+      party > plain && !isAddressColumn(column) && unknown.has(column) && !sharesClient(key, recipient),
+  );
+}
+
+/** The phones of two people, of which neither is the recipient. */
+function phonesOfTwo<Id extends string>(
+  open: readonly Candidate<Id>[],
+  blocks: readonly NameBlock<Id>[],
+): Candidate<Id>[] {
+  const ofOthers = blocks.filter(({ kind }) => kind === 'unknown' || kind === 'name');
+  return open.filter((candidate) => {
+    const isWith = ({ parts }: NameBlock<Id>) => parts.some(({ column }) => column === candidate.column);
+    return (
+      !isAddressColumn(candidate.column) &&
+      ofOthers.some(({ parts }) => parts.includes(candidate)) &&
+      ofOthers.filter(isWith).length > 1
+    );
+  });
+}
+
+/** After "Telefone", they say which phone of a person it is, and not whose. */
+const KINDS_OF_PHONE: ReadonlySet<string> = new Set(
+  'comercial residencial recado recados alternativo alternativa secundario adicional outro trabalho'.split(
+    ' ',
+  ),
+);
+
+/** The column of a heading that is of an unknown person: "Tel presenteado". */
+function columnOfUnknown<Id extends string>(
+  key: string,
+  columnOf: (key: string) => Id | undefined,
+): Id | undefined {
+  const words = key.split(' ');
+  const [first = ''] = words;
+  const whose = words.slice(1).filter((word) => word.length > 3 && !KINDS_OF_PHONE.has(word));
+  return whose.length > 0 && whose.every((word) => columnOf(word) === undefined)
+    ? columnOf(first)
+    : undefined;
+}
