@@ -1,6 +1,7 @@
 import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 
-const ADDRESS_COLUMNS: ReadonlySet<string> = new Set(ADDRESS_PARTS);
+/** A landmark belongs to its address in files, too. */
+const ADDRESS_COLUMNS: ReadonlySet<string> = new Set([...ADDRESS_PARTS, 'reference']);
 const SINGLE_COLUMNS: ReadonlySet<string> = new Set(['postalCode', 'street', 'district', 'city', 'state']);
 
 /** Whether a column is a part of an address, which is never made of two. */

@@ -1,5 +1,5 @@
 import { isAddressColumn } from './address-columns.ts';
-import { partyParts, unknownPlace } from './heading-parties.ts';
+import { clientWords, partyParts, unknownPlace } from './heading-parties.ts';
 import type { Candidate } from './heading-ranks.ts';
 import { type BlockNaming, isOfBuyer, type NameBlock, sharesClient } from './name-blocks.ts';
 
@@ -22,6 +22,7 @@ export function contestedData<Id extends string>(
     ...addressOfUnknown(keys, blocks, own),
     ...contestedPeople(keys, open, naming),
     ...phonesOfTwo(open, blocks),
+    ...phonesOfUnknown(open, blocks, naming),
   ];
 }
 
@@ -84,6 +85,24 @@ function phonesOfTwo<Id extends string>(
       ofOthers.filter(isWith).length > 1
     );
   });
+}
+
+/** The only phone, after the name of an unknown person and before that of the recipient. An ERP has that of a client there. */
+function phonesOfUnknown<Id extends string>(
+  open: readonly Candidate<Id>[],
+  blocks: readonly NameBlock<Id>[],
+  { recipient }: BlockNaming<Id>,
+): Candidate<Id>[] {
+  const ofUnknown = blocks
+    .filter(({ kind, word }) => kind === 'unknown' && clientWords(word).length === 0)
+    .flatMap(({ parts }) => parts);
+  return open.filter(
+    (candidate) =>
+      recipient !== undefined &&
+      candidate.index < recipient.index &&
+      !isAddressColumn(candidate.column) &&
+      ofUnknown.includes(candidate),
+  );
 }
 
 /** After "Telefone", they say which phone of a person it is, and not whose. */

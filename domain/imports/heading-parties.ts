@@ -27,7 +27,7 @@ export const NO_OTHERS: OtherParties = { senders: '', places: '', companies: '',
 const RECIPIENTS =
   'destinatario dest destin destino recebedor recebe entrega ent shipping ship delivery receiver recipient';
 const RECIPIENT_PEOPLE = 'destinatario dest destin recebedor recebe receiver recipient';
-const CLIENTS = 'cliente comprador consumidor customer';
+const CLIENTS = 'cliente comprador consumidor customer client';
 const OTHER_WORDS = 'de do da dos das o a para quem dados local ponto centro';
 /** Beside a party in a row of groups. */
 const GROUP_WORDS = 'endereco contato informacoes info pessoa';

@@ -55,6 +55,7 @@ describe('an address after the name of a place that no list has', () => {
     ['Hospital;Rua;CEP;Cliente;CEP do cliente', '- street postalCode contactName -'],
     ['Rua;Bairro;CEP comprador', 'street district postalCode'],
     ['Nome;CEP comprador;Bairro', 'contactName postalCode district'],
+    ['Hospital;Rua;Ponto de referência;CEP;Nome', '- street reference postalCode contactName'],
     ['Hospital;CEP;Cliente;Rua;Bairro', '- postalCode contactName street district'],
   ])('is that of the delivery where it is the only one: %s', (headings, columns) => {
     expect(columnsOf(headings)).toBe(columns);
@@ -106,7 +107,9 @@ describe('a phone after the name of a person that no list has', () => {
     ['Supervisor;Celular;Entrega;Fone;Nome', '- - - contactPhone contactName'],
     ['Nome;Contato;Celular;Fone', 'contactName - contactPhone -'],
     ['Supervisor;E-mail;Cliente;Correio eletrônico', '- - contactName contactEmail'],
-    ['Supervisor;Celular;Cliente;Rua', '- contactPhone contactName street'],
+    ['Comprador;Telefone;Destinatário;Rua', '- contactPhone contactName street'],
+    ['Client Last Name;Phone;Receiver Name;Street', '- contactPhone contactName street'],
+    ['Supervisor;Celular;Cliente;Celular do cliente', '- - contactName contactPhone'],
     ['Cliente;Setor;Telefone;Rua', 'contactName - contactPhone street'],
     ['Cliente;Fone;Nome da mãe;Celular', 'contactName contactPhone - -'],
     ['Nome;Fone;Telefone da mãe;Celular', 'contactName contactPhone - -'],
@@ -122,6 +125,11 @@ describe('a phone after the name of a person that no list has', () => {
     ['Cliente;Telefone;Supervisor;Fone;Destinatário', '- - - - contactName'],
     ['Enfermeira;Telefone;Cuidador;Fone;Rua', '- - - - street'],
     ['Nome;Fone;Nome;Celular;Endereço', '- - - - street'],
+    // The only phone, before the name of the recipient.
+    ['Supervisor;Celular;Cliente;Rua', '- - contactName street'],
+    ['Supervisor;Celular;Rua;Cliente', '- - street contactName'],
+    ['Equipe;Fone;CPF;Nome;CEP', '- - - contactName postalCode'],
+    ['Supervisor;E-mail;Cliente;Fone', '- - contactName contactPhone'],
   ])('stays open beside that of another one: %s', (headings, columns) => {
     expect(columnsOf(headings)).toBe(columns);
   });
