@@ -1,6 +1,7 @@
 import { isAddressColumn } from './address-columns.ts';
 import { clientWords, partyParts, unknownPlace } from './heading-parties.ts';
 import type { Candidate } from './heading-ranks.ts';
+import { leadingData } from './leading-data.ts';
 import { type BlockNaming, isOfBuyer, type NameBlock, sharesClient } from './name-blocks.ts';
 
 type Placed<Id extends string> = {
@@ -17,7 +18,10 @@ export function contestedData<Id extends string>(
   { blocks, own, open }: Placed<Id>,
   naming: BlockNaming<Id>,
 ): Candidate<Id>[] {
+  const near = blocks.flatMap(({ kind, parts }) => (kind === 'recipient' ? parts : []));
+  const worded = open.filter(({ party }) => party !== naming.plain);
   return [
+    ...leadingData(keys, { open, near, worded }, naming),
     ...contestedAddress(open, blocks, naming),
     ...addressOfUnknown(keys, blocks, own),
     ...contestedPeople(keys, open, naming),

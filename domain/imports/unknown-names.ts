@@ -32,8 +32,7 @@ export function unknownNames<Id extends string>(keys: readonly string[], naming:
   const { candidates, plain, ofParties, nameColumn } = naming;
   const qualities = keys.map((key, index) => candidates[index] === undefined && isQuality(key, naming));
   return keys.map((key, index) => {
-    const isKnown = !/\p{L}{2}/u.test(key) || candidates[index] !== undefined || qualities[index] === true;
-    if (isKnown || partyParts(key, naming.others)?.side === 'recipient') return false;
+    if (!mayBeName(key, candidates[index], naming)) return false;
     const last = candidates.findLast((_, at) => at < index && qualities[at] !== true);
     if (SECOND_NAME.test(key) && last?.column === nameColumn) return false;
     const next = candidates.find((_, at) => at > index && qualities[at] !== true);
@@ -41,8 +40,25 @@ export function unknownNames<Id extends string>(keys: readonly string[], naming:
   });
 }
 
+/** Whether a heading may name a person or a place: no column knows it, and it is about nothing else. */
+export function mayBeName<Id extends string>(
+  key: string,
+  candidate: Candidate<Id> | undefined,
+  naming: Pick<Naming<Id>, 'others' | 'nameColumn' | 'columnOf'>,
+): boolean {
+  return (
+    /\p{L}{2}/u.test(key) &&
+    candidate === undefined &&
+    !isQuality(key, naming) &&
+    partyParts(key, naming.others)?.side !== 'recipient'
+  );
+}
+
 /** Whether a heading is about something else than a name: "CPF", "Data de cadastro", "Telefone da mãe". */
-function isQuality<Id extends string>(key: string, { columnOf, nameColumn }: Naming<Id>): boolean {
+function isQuality<Id extends string>(
+  key: string,
+  { columnOf, nameColumn }: Pick<Naming<Id>, 'columnOf' | 'nameColumn'>,
+): boolean {
   return key.split(' ').some((word) => {
     if (CONNECTORS.has(word)) return false;
     const column = columnOf(word);
