@@ -10,19 +10,21 @@ type Placed<Id extends string> = {
   own: readonly Candidate<Id>[];
   /** The data that are of no other party. */
   open: readonly Candidate<Id>[];
+  /** The data after the name of the recipient. */
+  near: readonly Candidate<Id>[];
 };
 
 /** The headings of data that may be the recipient's or another party's. */
 export function contestedData<Id extends string>(
   keys: readonly string[],
-  { blocks, own, open }: Placed<Id>,
+  placed: Placed<Id>,
   naming: BlockNaming<Id>,
 ): Candidate<Id>[] {
-  const near = blocks.flatMap(({ kind, parts }) => (kind === 'recipient' ? parts : []));
-  const worded = open.filter(({ party }) => party !== naming.plain);
+  const { blocks, own, open } = placed;
   return [
-    ...leadingData(keys, { open, near, worded }, naming),
+    ...leadingData(keys, placed, naming),
     ...contestedAddress(open, blocks, naming),
+    ...joinedAddress(placed, naming),
     ...addressOfUnknown(keys, blocks, own),
     ...contestedPeople(keys, open, naming),
     ...phonesOfTwo(open, blocks),
@@ -43,6 +45,38 @@ function contestedAddress<Id extends string>(
   const ofRecipient = blocks.find(({ kind }) => kind === 'recipient')?.parts ?? [];
   if (recipient && recipient.party < plain && bare.some((street) => ofRecipient.includes(street))) return [];
   return open.filter(({ column }) => isAddressColumn(column));
+}
+
+/**
+ * An address of which one part follows the recipient's name, and another one a different name: "Comprador;Rua;
+ * Destinatário;CEP". Behind the recipient's name, an unknown heading may be about his address, as "Setor" is. Shops have
+ * the city alone after the client's name.
+ */
+function joinedAddress<Id extends string>(
+  { blocks, own, open }: Placed<Id>,
+  { recipient }: BlockNaming<Id>,
+): Candidate<Id>[] {
+  if (recipient === undefined) return [];
+  const his = own.filter(
+    (part) => isAddressColumn(part.column) && open.includes(part) && !isOfBuyer(part.key, recipient),
+  );
+  return blocks.flatMap(({ kind, word, parts }) => {
+    const others = parts.filter((part) => isAddressColumn(part.column) && open.includes(part));
+    const isUnknown = kind === 'unknown' && clientWords(word).length === 0;
+    const mayBeHis = isUnknown && others.some(({ index }) => index > recipient.index);
+    const isJoined = his.some(({ column }) => !hasColumn(others, column));
+    if (kind === 'recipient' || kind === 'same' || mayBeHis || !isJoined || !hasPlace(others)) return [];
+    return hasColumn(his, 'street') ? others : [...others, ...his];
+  });
+}
+
+function hasColumn<Id extends string>(parts: readonly Candidate<Id>[], column: string): boolean {
+  return parts.some((part) => part.column === column);
+}
+
+/** Whether parts say more than the city. */
+function hasPlace<Id extends string>(parts: readonly Candidate<Id>[]): boolean {
+  return hasColumn(parts, 'street') || hasColumn(parts, 'postalCode');
 }
 
 /** The address after "Hospital" beside "Endereço paciente": neither is known to be the recipient's. */

@@ -9,8 +9,8 @@ type Placed<Id extends string> = {
   open: readonly Candidate<Id>[];
   /** Those of them after the name of the recipient. */
   near: readonly Candidate<Id>[];
-  /** Those of them that their own words give to a party. */
-  worded: readonly Candidate<Id>[];
+  /** Those of the recipient, by his name or their own words. */
+  own: readonly Candidate<Id>[];
 };
 
 /**
@@ -19,7 +19,7 @@ type Placed<Id extends string> = {
  */
 export function leadingData<Id extends string>(
   keys: readonly string[],
-  { open, near, worded }: Placed<Id>,
+  { open, near, own }: Placed<Id>,
   naming: BlockNaming<Id>,
 ): Candidate<Id>[] {
   const { candidates, recipient, plain, ofParties, nameColumn } = naming;
@@ -40,16 +40,16 @@ export function leadingData<Id extends string>(
     first === recipient.index || partyParts(keys[first] ?? '', naming.others)?.side === 'recipient';
   const address = leading.filter(({ column }) => isAddressColumn(column));
   const hasPlace = address.some(({ column }) => column !== 'number');
-  const isBehind = hasPlace && ![...near, ...worded].some(({ column }) => isAddressColumn(column));
+  const isBehind = hasPlace && !own.some(({ column }) => isAddressColumn(column));
   const rivalsOf = ({ column }: Candidate<Id>): Candidate<Id>[] => {
     const isSame = (other: Candidate<Id>) =>
       isAddressColumn(column) ? isAddressColumn(other.column) : other.column === column;
     const others = isOfRecipient ? [] : later.filter(isSame);
     if (isAddressColumn(column)) return hasPlace ? others : [];
-    const own = near.filter(isSame);
-    if (own.length === 0) return others;
-    const isNextNamed = own.some(({ index }) => isNamedBehind(keys, index, naming));
-    return isBehind && (isNextNamed || others.length > 0) ? [...own, ...others] : [];
+    const his = near.filter(isSame);
+    if (his.length === 0) return others;
+    const isNextNamed = his.some(({ index }) => isNamedBehind(keys, index, naming));
+    return isBehind && (isNextNamed || others.length > 0) ? [...his, ...others] : [];
   };
   return leading.flatMap((candidate) => {
     const rivals = rivalsOf(candidate);

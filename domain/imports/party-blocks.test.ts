@@ -56,7 +56,9 @@ describe('an address after the name of a place that no list has', () => {
     ['Rua;Bairro;CEP comprador', 'street district postalCode'],
     ['Nome;CEP comprador;Bairro', 'contactName postalCode district'],
     ['Hospital;Rua;Ponto de referência;CEP;Nome', '- street reference postalCode contactName'],
-    ['Hospital;CEP;Cliente;Rua;Bairro', '- postalCode contactName street district'],
+    ['Hospital;Cidade;Cliente;Rua;Bairro', '- city contactName street district'],
+    ['Rua;Número;Destinatário;CEP', 'street number contactName postalCode'],
+    ['Cliente;Rua;CEP;Destinatário;CEP', '- street postalCode contactName -'],
   ])('is that of the delivery where it is the only one: %s', (headings, columns) => {
     expect(columnsOf(headings)).toBe(columns);
   });
@@ -69,6 +71,21 @@ describe('an address after the name of a place that no list has', () => {
     [`${ADDRESS};${OF_CLIENT}`, `${NONE} ${NONE}`],
     [`Hospital;${ADDRESS};Cliente;Endereço paciente;CEP paciente`, `- ${NONE} contactName - -`],
   ])('stays open beside another one: %s', (headings, columns) => {
+    expect(columnsOf(headings)).toBe(columns);
+  });
+
+  test.each([
+    [`Comprador;Endereço;Número;Bairro;Cidade;UF;Destinatário;CEP`, `- - - - - - contactName -`],
+    ['Comprador;Fone;Rua;Nº;Destinatário;CEP;Bairro', '- contactPhone - - contactName - -'],
+    ['Cliente;Rua;Número;Bairro;Destinatário;CEP', '- - - - contactName -'],
+    ['Comprador;Rua;Número;Bairro;Cliente;CEP', '- - - - contactName -'],
+    ['Destinatário;CEP;Comprador;Rua;Número', 'contactName - - - -'],
+    ['Cliente;Rua;CEP;Destinatário;CEP;Bairro', '- - - contactName - -'],
+    ['Comprador;Rua;Número;Nome entrega;CEP entrega', '- - - contactName -'],
+    ['Hospital;CEP;Cliente;Rua;Bairro', '- - contactName street district'],
+    ['Hospital;Rua;Número;Paciente;CEP', '- - - contactName -'],
+    ['Comprador;CEP;Cidade;Destinatário;Rua', '- - - contactName street'],
+  ])('is not joined with that of the recipient: %s', (headings, columns) => {
     expect(columnsOf(headings)).toBe(columns);
   });
 

@@ -33,10 +33,8 @@ export function placeBlocks<Id extends string>(
       : [],
   );
   const blocks = blocksOf(keys, naming);
-  const own = [
-    ...blocks.flatMap(({ kind, parts }) => (kind === 'recipient' ? parts : [])),
-    ...data.filter(({ party }) => party !== plain),
-  ];
+  const near = blocks.flatMap(({ kind, parts }) => (kind === 'recipient' ? parts : []));
+  const own = [...near, ...data.filter(({ party }) => party !== plain)];
   const foreign = new Map<number, Owner>();
   for (const block of blocks)
     for (const { index } of foreignParts(block, own))
@@ -50,10 +48,9 @@ export function placeBlocks<Id extends string>(
   }
 
   const open = data.filter(({ index }) => !foreign.has(index));
-  const contested = contestedData(keys, { blocks, own, open }, naming);
-  const isNear = new Set(blocks.flatMap(({ kind, parts }) => (kind === 'recipient' ? parts : [])));
+  const contested = contestedData(keys, { blocks, near, own, open }, naming);
   const closenessOf = (candidate: Candidate<Id>) => {
-    if (candidate.party === plain) return isNear.has(candidate) ? 1 : 2;
+    if (candidate.party === plain) return near.includes(candidate) ? 1 : 2;
     const isHis = candidate.party < plain || (recipient !== undefined && recipient.party >= plain);
     return isHis && !isOfBuyer(candidate.key, recipient) ? 0 : 3;
   };
