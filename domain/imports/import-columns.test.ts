@@ -122,6 +122,12 @@ test('contestedHeadings pairs an unused heading with the one that has its column
   ]);
 });
 
+test('undecidedHeadings names no phone where another heading was chosen for it', () => {
+  const headings = ['Supervisor', 'Celular', 'Cliente', 'Ramal'];
+  const columns = [null, null, 'contactName', 'contactPhone'] as const;
+  expect(undecidedHeadings('orders', headings, columns)).toEqual([]);
+});
+
 test('undecidedHeadings names a heading that comes twice, unless one of them has its column', () => {
   const headings = ['Pedido', 'Data', 'Cor', 'DATA', 'Cor', 'CEP', 'Obs'];
   const none = headings.map(() => null);
@@ -139,7 +145,15 @@ test.each<[headings: string, undecided: string]>([
   ['Cliente;Endereço;CEP', ''],
   ['Cliente;Endereço comercial;CEP', ''],
   ['Hospital;Endereço;CEP;Cliente;Endereço do cliente;CEP do cliente', ''],
-])('undecidedHeadings names those of two addresses that are left open: %s', (text, undecided) => {
+  // Of two people.
+  ['Supervisor;Celular;Cliente;Rua', 'Celular'],
+  ['Enfermeira;Telefone;Cuidador;Fone;Nome;Rua', 'Telefone;Fone'],
+  ['Nome;Tel comprador;Tel afilhado', 'Tel comprador'],
+  ['Rua;CEP;Fone;Motorista;Celular;Cliente', 'Fone'],
+  ['Comprador;Endereço;Número;Destinatário;CEP', 'Endereço;Número;CEP'],
+  ['Supervisor;Celular;Cliente;Fone', ''],
+  ['Loja;Telefone;Cliente;Rua', ''],
+])('undecidedHeadings names those of two parties that are left open: %s', (text, undecided) => {
   const headings = text.split(';');
   const columns = columnSet('orders')
     .matchColumns(headings)

@@ -21,6 +21,7 @@ type ColumnSet = {
   findHeadingRow: ColumnMatcher<ImportColumn>['findHeadingRow'];
   withGroups: ColumnMatcher<ImportColumn>['withGroups'];
   learningKeys: ColumnMatcher<ImportColumn>['learningKeys'];
+  contested: ColumnMatcher<ImportColumn>['contested'];
   /** As in `ColumnMatcher`; learned columns of another kind are ignored. */
   matchColumns: ColumnMatcher<ImportColumn>['matchColumns'];
 };
@@ -32,6 +33,7 @@ const SETS: Readonly<Record<ImportKind, ColumnSet>> = {
     findHeadingRow: orderColumnMatcher.findHeadingRow,
     withGroups: orderColumnMatcher.withGroups,
     learningKeys: orderColumnMatcher.learningKeys,
+    contested: orderColumnMatcher.contested,
     matchColumns: (headings, context) =>
       orderColumnMatcher.matchColumns(headings, {
         ...context,
@@ -44,6 +46,7 @@ const SETS: Readonly<Record<ImportKind, ColumnSet>> = {
     findHeadingRow: locationColumnMatcher.findHeadingRow,
     withGroups: locationColumnMatcher.withGroups,
     learningKeys: locationColumnMatcher.learningKeys,
+    contested: locationColumnMatcher.contested,
     matchColumns: (headings, context) =>
       locationColumnMatcher.matchColumns(headings, {
         ...context,
@@ -85,8 +88,8 @@ export function contestedHeadings(
 }
 
 /**
- * Headings that name a column that none has, and come twice or are of two addresses ("Endereço residencial", "Endereço
- * comercial"): nothing says which of them is meant.
+ * Headings that name a column that none has, and come twice, are of two addresses ("Endereço residencial", "Endereço
+ * comercial"), or may be another party's: nothing says which of them is meant.
  */
 export function undecidedHeadings(
   kind: ImportKind,
@@ -94,6 +97,7 @@ export function undecidedHeadings(
   columns: readonly (ImportColumn | null)[],
 ): string[] {
   const keys = headings.map(headingKey);
+  const contested = SETS[kind].contested(headings);
   const open = headings.map((heading, index) => {
     if (columns[index] !== null) return undefined;
     const [named] = SETS[kind].matchColumns([heading]);
@@ -105,7 +109,8 @@ export function undecidedHeadings(
     const others = keys.filter(
       (other, at) => open[at] === column && (other === key || isAddressColumn(column)),
     );
-    return column !== undefined && keys.indexOf(key) === index && others.length > 1;
+    const isFirst = keys.indexOf(key) === index;
+    return column !== undefined && isFirst && (others.length > 1 || contested[index] === true);
   });
 }
 

@@ -58,6 +58,8 @@ export type ColumnMatcher<Id extends string> = {
   matchColumns: (headings: readonly string[], context?: Context<Id>) => (Id | undefined)[];
   /** The keys under which the choice for each heading is remembered, the most exact first. */
   learningKeys: (headings: readonly string[]) => string[][];
+  /** Which headings are left out because they may be the recipient's or another party's. */
+  contested: (headings: readonly string[]) => boolean[];
 };
 
 type Words<Id extends string> = {
@@ -144,6 +146,8 @@ export function createColumnMatcher<Id extends string>(
     },
 
     learningKeys: (headings) => placesOf(headings).places.map(({ keys }) => keys),
+
+    contested: (headings) => placesOf(headings).places.map(({ doubt }) => doubt === 'contested'),
 
     matchColumns(headings, { learned = new Map(), rows = [] } = {}) {
       const ofTemplate = templateColumns(headings);

@@ -64,11 +64,22 @@ test('a heading that comes twice opens the columns, until one of them is chosen'
     headings: [...IMPORTED.headings, 'Data', 'Data'],
     columns: [...IMPORTED.columns, null, null],
   });
-  const hint = 'A planilha tem mais de uma coluna para o mesmo dado: “Data”. Escolha a da entrega.';
+  const hint = 'A planilha não deixa claro quais destas colunas são da entrega: “Data”. Escolha as certas.';
   expect(screen.getByText(hint)).toBeVisible();
   const [, second] = screen.getAllByRole('combobox', { name: 'O que é “Data”' });
   if (second) await user.selectOptions(second, 'day');
   expect(screen.queryByText(hint)).toBeNull();
+});
+
+test('a phone of which nothing says whose it is opens the columns', async () => {
+  await openColumns({
+    areOpen: true,
+    headings: ['Pedido', 'Supervisor', 'Celular', 'Cliente', 'Rua'],
+    columns: ['externalRef', null, null, 'contactName', 'street'],
+  });
+  const hint =
+    'A planilha não deixa claro quais destas colunas são da entrega: “Celular”. Escolha as certas.';
+  expect(screen.getByText(hint)).toBeVisible();
 });
 
 test('a missing column is named, until it has a fixed text', async () => {

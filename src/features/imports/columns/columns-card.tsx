@@ -115,13 +115,13 @@ function ContestedColumns({ imported: { kind, headings }, columns }: ContestedCo
   );
 }
 
-/** The headings that come twice or are of two addresses, so that either may be of the delivery. */
+/** The headings of which the file does not say whether they are of the delivery. */
 function UndecidedColumns({ imported: { kind, headings }, columns }: ContestedColumnsProps) {
   const undecided = undecidedHeadings(kind, headings, columns).slice(0, MAX_PAIRS);
   if (undecided.length === 0) return null;
   return (
     <Alert tone="warning" className="mb-4">
-      {`A planilha tem mais de uma coluna para o mesmo dado: ${undecided.map((heading) => `“${heading}”`).join(', ')}. Escolha a da entrega.`}
+      {`A planilha não deixa claro quais destas colunas são da entrega: ${undecided.map((heading) => `“${heading}”`).join(', ')}. Escolha as certas.`}
     </Alert>
   );
 }
