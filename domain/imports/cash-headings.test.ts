@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { undecidedHeadings } from './import-columns.ts';
 import { matchColumns } from './order-columns.ts';
 
 const AMOUNTS = [
@@ -16,7 +17,7 @@ const AMOUNTS = [
   'Valor para receber na entrega',
   'Pagar na entrega',
   'A pagar na entrega',
-  'Valor a pagar (R$)',
+  'Pagar no ato',
   'Valor em dinheiro',
   'Falta pagar',
   'Receber do cliente',
@@ -27,6 +28,26 @@ const AMOUNTS = [
 
 test.each(AMOUNTS)('reads "%s" as the amount to be charged', (heading) => {
   expect(matchColumns([heading])).toEqual(['cashAmount']);
+});
+
+test.each([
+  'Valor a pagar',
+  'Valor a pagar (R$)',
+  'A pagar',
+  'Total a pagar',
+  'Pagar',
+  'Pagar motoboy',
+  'Valor a pagar da entrega',
+])('leaves "%s" open, which may be an amount to be paid by the sender', (heading) => {
+  expect(matchColumns([heading], { rows: [['50,00']] })).toEqual([undefined]);
+  expect(undecidedHeadings('orders', [heading], [null])).toEqual([heading]);
+  expect(undecidedHeadings('orders', [heading, 'A receber'], [null, 'cashAmount'])).toEqual([]);
+  expect(matchColumns([heading, 'A receber'])).toEqual([undefined, 'cashAmount']);
+});
+
+test('"Valor a pagar" is the amount where the company has chosen it', () => {
+  const learned = new Map([['valor a pagar', 'cashAmount']] as const);
+  expect(matchColumns(['Valor a pagar'], { learned })).toEqual(['cashAmount']);
 });
 
 test.each([

@@ -100,7 +100,7 @@ export function undecidedHeadings(
   const contested = SETS[kind].contested(headings);
   const open = headings.map((heading, index) => {
     if (columns[index] !== null) return undefined;
-    const [named] = SETS[kind].matchColumns([heading]);
+    const named = contested[index] ?? SETS[kind].matchColumns([heading])[0];
     const column = named ?? (kind === 'orders' && unknownPlace(keys[index] ?? '') ? 'street' : undefined);
     return column === undefined || columns.includes(column) ? undefined : column;
   });
@@ -110,7 +110,7 @@ export function undecidedHeadings(
       (other, at) => open[at] === column && (other === key || isAddressColumn(column)),
     );
     const isFirst = keys.indexOf(key) === index;
-    return column !== undefined && isFirst && (others.length > 1 || contested[index] === true);
+    return column !== undefined && isFirst && (others.length > 1 || contested[index] !== undefined);
   });
 }
 

@@ -22,6 +22,8 @@ export type Column = {
   fits?: { names: readonly string[]; test: (text: string) => boolean };
   /** Headings that name the column only above texts that all fit. */
   above?: { names: readonly string[]; test: (text: string) => boolean };
+  /** Names that leave open whether a heading is about the delivery, unless it has some of these words. */
+  unclear?: { names: readonly string[]; unless: readonly string[] };
   /** In code points. */
   maxLength: number;
   /** Without it, a row cannot be imported. */
@@ -58,8 +60,8 @@ export type ColumnMatcher<Id extends string> = {
   matchColumns: (headings: readonly string[], context?: Context<Id>) => (Id | undefined)[];
   /** The keys under which the choice for each heading is remembered, the most exact first. */
   learningKeys: (headings: readonly string[]) => string[][];
-  /** Which headings are left out because they may be the recipient's or another party's. */
-  contested: (headings: readonly string[]) => boolean[];
+  /** The column of each heading that is left out because it may be about another party or payment. */
+  contested: (headings: readonly string[]) => (Id | undefined)[];
 };
 
 type Words<Id extends string> = {
@@ -93,6 +95,9 @@ export function createColumnMatcher<Id extends string>(
     above ? [{ column, keys: above.names.map(headingKey), test: above.test }] : [],
   );
   const rules = new Map(columns.map(([column, { fits }]) => [column, fits]));
+  const unclear = new Map<Id | undefined, Column['unclear']>(
+    columns.map(([column, { unclear: rule }]) => [column, rule]),
+  );
   const byHeading = new Map(columns.map(([column, { heading }]) => [headingKey(heading), column]));
   const inTemplates = columns.flatMap(([column]) => (notInTemplates.includes(column) ? [] : [column]));
   const templateColumns = (headings: readonly string[]) => {
@@ -147,7 +152,10 @@ export function createColumnMatcher<Id extends string>(
 
     learningKeys: (headings) => placesOf(headings).places.map(({ keys }) => keys),
 
-    contested: (headings) => placesOf(headings).places.map(({ doubt }) => doubt === 'contested'),
+    contested: (headings) =>
+      placesOf(headings).places.map(({ key, named, doubt }) =>
+        doubt === 'contested' || isUnclear(unclear.get(named?.column), key) ? named?.column : undefined,
+      ),
 
     matchColumns(headings, { learned = new Map(), rows = [] } = {}) {
       const ofTemplate = templateColumns(headings);
@@ -171,6 +179,7 @@ export function createColumnMatcher<Id extends string>(
             choices[index] !== null &&
             matched[index] === undefined &&
             !matched.includes(column) &&
+            (choices[index] === column || !isUnclear(unclear.get(column), key)) &&
             canHold(rules.get(column), key, textsAt(rows, index)) &&
             !(places[index]?.isBeside && countRows(textsAt(rows, index))),
         )
@@ -257,6 +266,11 @@ function withNeeded<Id extends string>(
 
 function textsAt(rows: readonly (readonly string[])[], index: number): string[] {
   return rows.map((cells) => (cells[index] ?? '').trim()).filter((text) => text !== '');
+}
+
+function isUnclear(rule: Column['unclear'], key: string): boolean {
+  if (rule === undefined || !rule.names.some((name) => hasWords(key, headingKey(name)))) return false;
+  return !rule.unless.some((words) => hasWords(key, words));
 }
 
 /** Whether a heading can name a column with such texts. */

@@ -338,6 +338,8 @@ export const ORDER_COLUMNS = {
       'cash on delivery',
     ],
     fits: { names: ['receber em', 'cobrar em', 'pagar em'], test: isAmount },
+    // The sender pays a freight, or the price of the goods.
+    unclear: { names: ['pagar'], unless: ['na entrega', 'no ato', 'saldo', 'falta', 'faltando'] },
     // "Cód." of a product has the same letters.
     above: { names: ['cod', 'cod r'], test: isAmountWithCents },
     maxLength: 40,
