@@ -23,6 +23,7 @@ describe('a number without a word of what', () => {
     ['Número;Cliente;Rua;Nº da casa', '- contactName street number'],
     ['Número;Cliente;Rua;Número do imóvel', '- contactName street number'],
     ['Nº;Cliente;Endereço;Bairro;CEP', '- contactName street district postalCode'],
+    ['No.;Name;Address;District', '- contactName street district'],
     ['Num;Cliente;Endereço;Nro', '- contactName street number'],
     ['Número;Cliente;Endereço;Número;Complemento', '- contactName street number complement'],
     ['Número;Endereço;Bairro;CEP', 'number street district postalCode'],

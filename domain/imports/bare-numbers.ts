@@ -1,7 +1,7 @@
 import { isAddressColumn } from './address-columns.ts';
 
 /** Names of a number that leave open of what it is. */
-const BARE_NAMES: ReadonlySet<string> = new Set(['numero', 'n', 'num', 'nro', 'nr', 'number']);
+const BARE_NAMES: ReadonlySet<string> = new Set(['numero', 'n', 'num', 'nro', 'nr', 'number', 'no']);
 
 /** "Número do cliente" may be that of his house as well as his own. */
 const OF_CLIENT = / (?:dados )?(?:d[oa] )?cliente$/u;

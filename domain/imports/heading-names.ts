@@ -55,7 +55,10 @@ export function headingNames<Id extends string>(
         keepMeaning(column, ` ${key} `.replace(` ${words} `, ' ')),
     );
 
-  const columnOf = (key: string) => (byWords.get(key) ?? nameWithin(key))?.column;
+  const columnOf = (key: string) => {
+    const words = key.replace(ENGLISH_NUMBER, '$1number');
+    return (byWords.get(words) ?? nameWithin(words))?.column;
+  };
 
   return {
     keys: [...byWords.keys()],
@@ -80,6 +83,9 @@ export function headingNames<Id extends string>(
       new Set(row.flatMap((heading) => byWords.get(headingKey(heading))?.column ?? [])).size,
   };
 }
+
+/** "No." and "House No.": no Portuguese heading ends with "no". */
+const ENGLISH_NUMBER = /(^| )no$/u;
 
 /** Names of two letters that headings with more words contain: "UF do destinatário", "Nº da casa", "Dt. entrega". */
 const SHORT_NAMES = new Set(['uf', 'n', 'dt', 'hr']);

@@ -18,7 +18,7 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   postalCode: ADDRESS,
   street: `${ADDRESS} rua logradouro avenida endereco av`,
   number:
-    'endereco casa imovel predio residencia porta entrega ent delivery receiver recipient shipping ship destinatario dest destino recebedor comprador cliente dados local ponto',
+    'endereco casa house imovel predio residencia porta entrega ent delivery receiver recipient shipping ship destinatario dest destino recebedor comprador cliente dados local ponto',
   complement: `${ADDRESS} endereco apto apartamento bloco sala casa`,
   district: ADDRESS,
   city: ADDRESS,
