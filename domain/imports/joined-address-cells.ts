@@ -6,6 +6,8 @@ import type { ImportColumn } from './import-columns.ts';
 type Columns = {
   headings: readonly string[];
   columns: readonly (ImportColumn | null)[];
+  /** Texts for empty cells. */
+  defaults: readonly { column: ImportColumn; text: string }[];
 };
 
 /** Headings of a street's type. "Tipo" alone may be that of the address: "Residencial". */
@@ -32,28 +34,30 @@ const MAX_PART_LENGTH = 20;
 
 /**
  * The texts of a row with the parts of an address that columns beside it hold: a street's type before the street, and
- * "Bloco", "Quadra", "Lote" behind the complement.
+ * "Bloco", "Quadra", "Lote" behind the complement, which is added for them to a file without one.
  */
 export function withJoinedAddress(
   texts: readonly string[],
-  { headings, columns }: Columns,
-): readonly string[] {
+  { headings, columns, defaults }: Columns,
+): { texts: readonly string[]; columns: Columns['columns'] } {
   const street = columns.indexOf('street');
   const complement = columns.indexOf('complement');
   const keys = headings.map(headingKey);
-  const joined = [...texts];
+  const joined = columns.map((_, index) => texts[index] ?? '');
   if (street > 0 && columns[street - 1] === null && TYPE_HEADING.test(keys[street - 1] ?? ''))
     joined[street] = withType(texts[street] ?? '', (texts[street - 1] ?? '').trim());
-  if (complement !== -1) {
-    const parts = partsBeside(complement, { keys, columns }).flatMap((index) =>
-      partText(PART_NAMES.get(keys[index] ?? ''), (texts[index] ?? '').trim()),
-    );
-    const own = (texts[complement] ?? '').trim();
-    const isNone = /^[-\u2010-\u2015]?$/u.test(own);
-    const added = parts.filter((part) => !foldText(own).includes(foldText(part)));
-    if (added.length > 0) joined[complement] = [...(isNone ? [] : [own]), ...added].join(', ');
-  }
-  return joined;
+  const parts = partsBeside({ keys, columns }).flatMap((index) =>
+    partText(PART_NAMES.get(keys[index] ?? ''), (texts[index] ?? '').trim()),
+  );
+  const fixed = defaults.find(({ column }) => column === 'complement')?.text ?? '';
+  const own = (texts[complement] ?? '').trim() || fixed.trim();
+  const isNone = /^[-\u2010-\u2015]?$/u.test(own);
+  const added = parts.filter((part) => !foldText(own).includes(foldText(part)));
+  if (added.length === 0) return { texts: joined, columns };
+  const text = [...(isNone ? [] : [own]), ...added].join(', ');
+  return complement === -1
+    ? { texts: [...joined, text], columns: [...columns, 'complement'] }
+    : { texts: joined.with(complement, text), columns };
 }
 
 function withType(street: string, type: string): string {
@@ -63,16 +67,14 @@ function withType(street: string, type: string): string {
 }
 
 /** The columns of parts in a row with the complement, the number or the street; apart from them, "Lote" is one of goods. */
-function partsBeside(
-  complement: number,
-  { keys, columns }: { keys: readonly string[]; columns: Columns['columns'] },
-): number[] {
+function partsBeside({ keys, columns }: { keys: readonly string[]; columns: Columns['columns'] }): number[] {
   const isPart = (index: number) => columns[index] === null && PART_NAMES.has(keys[index] ?? '');
   const found = new Set<number>();
-  for (const column of [complement, columns.indexOf('number'), columns.indexOf('street')]) {
-    if (column === -1) continue;
-    for (let at = column + 1; isPart(at); at += 1) found.add(at);
-    for (let at = column - 1; isPart(at); at -= 1) found.add(at);
+  for (const column of ['complement', 'number', 'street'] as const) {
+    const place = columns.indexOf(column);
+    if (place === -1) continue;
+    for (let at = place + 1; isPart(at); at += 1) found.add(at);
+    for (let at = place - 1; isPart(at); at -= 1) found.add(at);
   }
   const hasBlock = [...found].some((index) => !isLot(keys[index]));
   return [...found].filter((index) => hasBlock || !isLot(keys[index])).toSorted((one, other) => one - other);

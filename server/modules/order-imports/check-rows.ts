@@ -38,7 +38,8 @@ export async function checkContext(
 
 /** The draft of a row, with the faults of its cells. */
 export function readRow({ cells: texts }: RowToCheck, { imported }: CheckContext) {
-  const cells = orderCellsOf(withJoinedAddress(withHeadingUnits(texts, imported), imported), imported);
+  const joined = withJoinedAddress(withHeadingUnits(texts, imported), imported);
+  const cells = orderCellsOf(joined.texts, { ...imported, columns: joined.columns });
   const pickup = imported.pickup ?? { kind: 'pickup' as const };
   // "Amanhã" is the day after the upload, however late its order is made.
   const row = readOrderRow(cells, { today: dayOf(imported.created_at), pickup });

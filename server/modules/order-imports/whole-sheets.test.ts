@@ -61,6 +61,7 @@ test('a sheet without a column for the number becomes the order that it describe
     'Aos cuidados': 'Rui Costa',
     'Tel/Cel': '11981234410',
     'End. Ent.': 'Rua das Flores, 120 - ap 3',
+    Torre: 'Sul',
     ...PLACE,
     Vols: '1',
     'Falta pagar': 'pago',
@@ -68,7 +69,7 @@ test('a sheet without a column for the number becomes the order that it describe
   });
   expect(stops[1]).toMatchObject({
     contactName: 'Rui Costa',
-    address: { street: 'Rua das Flores', number: '120', complement: 'ap 3', city: 'São Paulo' },
+    address: { street: 'Rua das Flores', number: '120', complement: 'ap 3, Torre Sul', city: 'São Paulo' },
     cashOnDelivery: null,
   });
 });
