@@ -25,6 +25,18 @@ describe('orderCellsOf', () => {
     });
   });
 
+  test.each<[number: string, cells: string[]]>([
+    ['', ['Rua A, 120', '']],
+    ['', ['Rua A, 120']],
+    ['S/N', ['Rua A', '']],
+    ['S/N', ['Rod. BR-116 km 23']],
+    ['15', ['Rua A, 120', '15']],
+  ])('has the fixed number as "%s" in %j', (number, cells) => {
+    const columns = (['street', 'number'] as const).slice(0, cells.length);
+    const defaults = [{ column: 'number', text: 'S/N' }] as const;
+    expect(orderCellsOf(cells, { columns, defaults, words: [] }).number).toBe(number);
+  });
+
   test('reads a word of the file as the choice that it means, in any spelling', () => {
     const words = [{ column: 'vehicleType', word: 'Moto boy', choice: 'Moto' }] as const;
     const columns = ['vehicleType', 'notes'] as const;

@@ -2,6 +2,7 @@ import type { ImportColumn } from './import-columns.ts';
 import { chosenText, type ImportWord } from './import-words.ts';
 import { isOrderColumn, type OrderColumn } from './order-columns.ts';
 import type { OrderCells } from './read-order-row.ts';
+import { splitStreet } from './street-number.ts';
 
 type Mapping = {
   /** The column of each cell; null for one that is ignored. */
@@ -28,8 +29,12 @@ export function cellsOf<Id extends ImportColumn>(
   return cells;
 }
 
+/** As `cellsOf`; a fixed number is not for a street that has its own. */
 export function orderCellsOf(texts: readonly string[], mapping: Mapping): OrderCells {
-  return cellsOf(isOrderColumn, texts, mapping);
+  const cells = cellsOf(isOrderColumn, texts, mapping);
+  const number = mapping.columns.indexOf('number');
+  const isFixed = cells.number !== undefined && (texts[number] ?? '').trim() === '';
+  return isFixed && splitStreet(cells.street ?? '') !== undefined ? { ...cells, number: '' } : cells;
 }
 
 /** A line break is out of sight in most spreadsheets, and all that is wrong with many cells. */

@@ -109,10 +109,24 @@ test('rows with a code require no other column', () => {
 
 test('cities with their state require no column for it', () => {
   const columns = [null, 'city' as const];
-  expect(requiredColumns('orders', columns, ['UF', 'Cidade/UF'])).not.toContain('state');
-  expect(requiredColumns('orders', columns, ['UF', 'Cidade'])).toContain('state');
-  expect(requiredColumns('locations', columns, ['UF', 'Cidade/UF'])).not.toContain('state');
-  expect(requiredColumns('locations', columns, ['UF', 'Cidade'])).toContain('state');
+  const required = (kind: 'orders' | 'locations', ...headings: string[]) =>
+    requiredColumns(kind, columns, { headings, rows: [] });
+  expect(required('orders', 'UF', 'Cidade/UF')).not.toContain('state');
+  expect(required('orders', 'UF', 'Cidade')).toContain('state');
+  expect(required('locations', 'UF', 'Cidade/UF')).not.toContain('state');
+  expect(required('locations', 'UF', 'Cidade')).toContain('state');
+});
+
+test.each<[isRequired: boolean, streets: string[]]>([
+  [false, ['Rua A, 12', '', 'Av. Brasil 100']],
+  [false, []],
+  [true, ['Rua A, 12', 'Rua B']],
+])('it is %j that a column is required for the numbers of the streets %j', (isRequired, streets) => {
+  const file = { headings: ['Nome', 'Rua'], rows: streets.map((street) => ['Ana', street]) };
+  expect(requiredColumns('orders', [null, 'street'], file).includes('number')).toBe(isRequired);
+  expect(requiredColumns('orders', [null, 'street'])).toContain('number');
+  expect(requiredColumns('orders', [null, null], file)).toContain('number');
+  expect(requiredColumns('locations', [null, 'street'], file)).toContain('number');
 });
 
 test('contestedHeadings pairs an unused heading with the one that has its column', () => {

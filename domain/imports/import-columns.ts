@@ -6,6 +6,7 @@ import { unknownPlace } from './heading-parties.ts';
 import { isLocationColumn, LOCATION_IMPORT_COLUMNS, locationColumnMatcher } from './location-columns.ts';
 import type { Column, ColumnMatcher } from './match-columns.ts';
 import { isOrderColumn, ORDER_COLUMN_IDS, ORDER_COLUMNS, orderColumnMatcher } from './order-columns.ts';
+import { splitStreet } from './street-number.ts';
 
 /** What the rows of an import become: orders, or locations (places of the address book). */
 export type ImportKind = Schema<'OrderImportKind'>;
@@ -130,19 +131,37 @@ export function headingOf(kind: ImportKind, column: ImportColumn): string {
   return SETS[kind].columns.get(column)?.heading ?? column;
 }
 
+/** The headings of a file, and its first rows. */
+export type FileStart = { headings: readonly string[]; rows: readonly (readonly string[])[] };
+
 /**
  * The columns without which no row can be imported. None for locations with the column `id`: their rows change existing
- * places and leave the values of missing columns. Below "Cidade/UF", cities have their state.
+ * places and leave the values of missing columns. In a file, cities below "Cidade/UF" have their state, and streets of
+ * orders may have their number.
  */
 export function requiredColumns(
   kind: ImportKind,
   columns: readonly (ImportColumn | null)[],
-  headings: readonly string[] = [],
+  file?: FileStart,
 ): ImportColumn[] {
   if (kind === 'locations' && columns.includes('id')) return [];
+  const held = file === undefined ? [] : columnsWithin(kind, columns, file);
+  return [...SETS[kind].columns].flatMap(([id, { isRequired }]) =>
+    isRequired && !held.includes(id) ? [id] : [],
+  );
+}
+
+/** The columns whose texts others hold. */
+function columnsWithin(
+  kind: ImportKind,
+  columns: readonly (ImportColumn | null)[],
+  { headings, rows }: FileStart,
+): ImportColumn[] {
   const city = headingKey(headings[columns.indexOf('city')] ?? '').split(' ');
   const hasState = city.includes('uf') || city.includes('estado');
-  return [...SETS[kind].columns].flatMap(([id, { isRequired }]) =>
-    isRequired && !(hasState && id === 'state') ? [id] : [],
-  );
+  const street = columns.indexOf('street');
+  const streets = rows.map((cells) => (cells[street] ?? '').trim()).filter((text) => text !== '');
+  const hasNumber =
+    kind === 'orders' && street !== -1 && streets.every((text) => splitStreet(text) !== undefined);
+  return [...(hasState ? ['state' as const] : []), ...(hasNumber ? ['number' as const] : [])];
 }

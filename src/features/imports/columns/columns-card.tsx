@@ -33,7 +33,8 @@ export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
   const { values, baseKey, change, save, isSaving, refusal, conflict } = useMapping(imported, onSaved);
   const { kind } = imported;
   const offered = columnIds(kind, { isForBase: isBase });
-  const missing = missingColumns(kind, values, imported.headings);
+  const rows = samples.map(({ cells }) => cells);
+  const missing = missingColumns(kind, values, { headings: imported.headings, rows });
 
   return (
     <Card title="Colunas da planilha">
@@ -54,7 +55,7 @@ export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
             kind={kind}
             heading={heading}
             index={index}
-            samples={samples.map(({ cells }) => cells[index] ?? '').filter(Boolean)}
+            samples={rows.map((cells) => cells[index] ?? '').filter(Boolean)}
             columns={values.columns}
             offered={offered}
             onChange={(columns) => change({ columns })}

@@ -13,6 +13,8 @@ const IMPORTED: Pick<OrderImport, 'columns' | 'defaults' | 'words' | 'pickup' | 
   createsDuplicates: false,
 };
 
+const NO_FILE = { headings: [], rows: [] };
+
 describe('the mapping of an import', () => {
   test('is sent unchanged without a choice', () => {
     expect(mappingBody(mappingOf(IMPORTED), IMPORTED)).toEqual({ ...IMPORTED, pickupLocationId: null });
@@ -54,11 +56,11 @@ test('missing columns are required and have neither a heading nor a fixed text',
       { column: 'packagesCount' as const, text: '  ' },
     ],
   };
-  const missing = missingColumns('orders', { ...mapping, columns: [...mapping.columns] }, []);
+  const missing = missingColumns('orders', { ...mapping, columns: [...mapping.columns] }, NO_FILE);
   expect(missing).toEqual(['city', 'packagesCount']);
 });
 
 test('no column is missing if rows name the places that they change', () => {
-  expect(missingColumns('locations', { columns: ['id', 'version'], defaults: [] }, [])).toEqual([]);
-  expect(missingColumns('locations', { columns: ['label'], defaults: [] }, [])).toContain('state');
+  expect(missingColumns('locations', { columns: ['id', 'version'], defaults: [] }, NO_FILE)).toEqual([]);
+  expect(missingColumns('locations', { columns: ['label'], defaults: [] }, NO_FILE)).toContain('state');
 });

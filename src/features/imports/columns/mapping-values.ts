@@ -1,4 +1,9 @@
-import { type ImportColumn, type ImportKind, requiredColumns } from '#domain/imports/import-columns.ts';
+import {
+  type FileStart,
+  type ImportColumn,
+  type ImportKind,
+  requiredColumns,
+} from '#domain/imports/import-columns.ts';
 import type { ImportWord } from '#domain/imports/import-words.ts';
 import type { OrderImport, OrderImportMapping } from '#src/api/order-imports.ts';
 
@@ -72,10 +77,10 @@ export function chooseColumn(
 export function missingColumns(
   kind: ImportKind,
   { columns, defaults }: Pick<MappingValues, 'columns' | 'defaults'>,
-  headings: readonly string[],
+  file: FileStart,
 ): ImportColumn[] {
   const filled = new Set(defaults.flatMap(({ column, text }) => (text.trim() === '' ? [] : [column])));
-  return requiredColumns(kind, columns, headings).filter(
+  return requiredColumns(kind, columns, file).filter(
     (column) => !columns.includes(column) && !filled.has(column),
   );
 }

@@ -112,11 +112,12 @@ function OpenImport({ imported, trail }: OpenImportProps) {
 
 /** Whether the columns or the pickup need the user before the rows do. */
 function needsColumns(imported: OrderImport): boolean {
+  const { kind, headings, columns } = imported;
   if (!importAllows(imported, 'import.mapped')) return false;
   return (
-    missingColumns(imported.kind, imported, imported.headings).length > 0 ||
-    undecidedHeadings(imported.kind, imported.headings, imported.columns).length > 0 ||
-    (imported.kind === 'orders' && imported.pickup === null) ||
+    missingColumns(kind, imported, { headings, rows: [] }).length > 0 ||
+    undecidedHeadings(kind, headings, columns).length > 0 ||
+    (kind === 'orders' && imported.pickup === null) ||
     imported.pickupFaults.length > 0
   );
 }
