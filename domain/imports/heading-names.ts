@@ -1,6 +1,6 @@
+import type { Column } from './column-rules.ts';
 import { hasWords, headingKey } from './heading-key.ts';
 import { type Candidate, type Parties, partyOf } from './heading-ranks.ts';
-import type { Column } from './match-columns.ts';
 
 /** Allowed beside the name of any column; without accents. */
 const WORDS_EVERYWHERE = 'de do da dos das obrigatorio opcional';

@@ -1,10 +1,11 @@
 import type { Schema } from '#openapi/schema.ts';
 
 import { isAddressColumn } from './address-columns.ts';
+import type { Column } from './column-rules.ts';
 import { headingKey } from './heading-key.ts';
 import { unknownPlace } from './heading-parties.ts';
 import { isLocationColumn, LOCATION_IMPORT_COLUMNS, locationColumnMatcher } from './location-columns.ts';
-import type { Column, ColumnMatcher } from './match-columns.ts';
+import type { ColumnMatcher } from './match-columns.ts';
 import { isOrderColumn, ORDER_COLUMN_IDS, ORDER_COLUMNS, orderColumnMatcher } from './order-columns.ts';
 import { splitStreet } from './street-number.ts';
 

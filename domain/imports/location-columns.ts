@@ -2,10 +2,11 @@ import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 
+import type { Column } from './column-rules.ts';
 import { NO_OTHERS } from './heading-parties.ts';
 import { LOCATION_PARTIES } from './heading-ranks.ts';
 import { LOCATION_HEADING_WORDS } from './heading-words.ts';
-import { type Column, createColumnMatcher } from './match-columns.ts';
+import { createColumnMatcher } from './match-columns.ts';
 import { isLikePhone } from './read-address-cells.ts';
 
 type CellRule = Omit<Column, 'heading' | 'isOfBase'> & {

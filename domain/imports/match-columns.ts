@@ -1,36 +1,13 @@
 import { chosenAddress } from './address-blocks.ts';
 import { isAddressColumn } from './address-columns.ts';
 import { areOrderNumbers, countRows, isBareNumber, mayCountOrders } from './bare-numbers.ts';
+import { canHold, type Column, isUnclear, textsAt } from './column-rules.ts';
 import { groupedHeadings } from './group-headings.ts';
-import { hasWords, headingKey } from './heading-key.ts';
+import { headingKey } from './heading-key.ts';
 import { headingNames } from './heading-names.ts';
 import type { OtherParties } from './heading-parties.ts';
 import { type HeadingPlace, headingPlaces } from './heading-places.ts';
 import { byRank, type Candidate, type Parties, partyOf } from './heading-ranks.ts';
-
-/** A column of an import. */
-export type Column = {
-  /** The heading in template files and in the page. */
-  heading: string;
-  /** Other headings that people and other systems use. */
-  also?: readonly string[];
-  /** Those of the other headings that rank with `heading`. */
-  peers?: readonly string[];
-  /** Headings of another column that name this one in files with a better heading for the other. */
-  spare?: readonly string[];
-  /** Those of the headings that name something else where none of the first texts below fits. */
-  fits?: { names: readonly string[]; test: (text: string) => boolean };
-  /** Headings that name the column only above texts that all fit. */
-  above?: { names: readonly string[]; test: (text: string) => boolean };
-  /** Names that leave open whether a heading is about the delivery, unless it has some of these words. */
-  unclear?: { names: readonly string[]; unless: readonly string[] };
-  /** In code points. */
-  maxLength: number;
-  /** Without it, a row cannot be imported. */
-  isRequired?: true;
-  /** Only for the base. */
-  isOfBase?: true;
-};
 
 /** A file names its columns in one of the first rows; those before are titles. */
 const MAX_TITLE_ROWS = 20;
@@ -262,19 +239,4 @@ function withNeeded<Id extends string>(
     const isNeeded = column !== undefined && required.has(column) && !given.has(column);
     return choice === null && isNeeded ? undefined : choice;
   });
-}
-
-function textsAt(rows: readonly (readonly string[])[], index: number): string[] {
-  return rows.map((cells) => (cells[index] ?? '').trim()).filter((text) => text !== '');
-}
-
-function isUnclear(rule: Column['unclear'], key: string): boolean {
-  if (rule === undefined || !rule.names.some((name) => hasWords(key, headingKey(name)))) return false;
-  return !rule.unless.some((words) => hasWords(key, words));
-}
-
-/** Whether a heading can name a column with such texts. */
-function canHold(rule: Column['fits'], key: string, texts: readonly string[]): boolean {
-  if (rule === undefined || texts.length === 0) return true;
-  return !rule.names.some((name) => hasWords(key, headingKey(name))) || texts.some(rule.test);
 }

@@ -1,12 +1,13 @@
 import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { readState } from '#domain/brazil-states.ts';
 
+import type { Column } from './column-rules.ts';
 import { isAmount, isAmountWithCents, isCount, isDay, isTime } from './column-texts.ts';
 import { withContactPhones } from './contact-headings.ts';
 import { ORDER_OTHERS } from './heading-parties.ts';
 import { ORDER_PARTIES } from './heading-ranks.ts';
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
-import { type Column, createColumnMatcher } from './match-columns.ts';
+import { createColumnMatcher } from './match-columns.ts';
 import { isLikePhone } from './read-address-cells.ts';
 
 /** "Obs. ao motoboy" and the like. */

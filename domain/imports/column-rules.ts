@@ -1,0 +1,41 @@
+import { hasWords, headingKey } from './heading-key.ts';
+
+/** A column of an import. */
+export type Column = {
+  /** The heading in template files and in the page. */
+  heading: string;
+  /** Other headings that people and other systems use. */
+  also?: readonly string[];
+  /** Those of the other headings that rank with `heading`. */
+  peers?: readonly string[];
+  /** Headings of another column that name this one in files with a better heading for the other. */
+  spare?: readonly string[];
+  /** Those of the headings that name something else where none of the first texts below fits. */
+  fits?: { names: readonly string[]; test: (text: string) => boolean };
+  /** Headings that name the column only above texts that all fit. */
+  above?: { names: readonly string[]; test: (text: string) => boolean };
+  /** Names that leave open whether a heading is about the delivery, unless it has some of these words. */
+  unclear?: { names: readonly string[]; unless: readonly string[] };
+  /** In code points. */
+  maxLength: number;
+  /** Without it, a row cannot be imported. */
+  isRequired?: true;
+  /** Only for the base. */
+  isOfBase?: true;
+};
+
+/** The texts of a column that are not blank. */
+export function textsAt(rows: readonly (readonly string[])[], index: number): string[] {
+  return rows.map((cells) => (cells[index] ?? '').trim()).filter((text) => text !== '');
+}
+
+export function isUnclear(rule: Column['unclear'], key: string): boolean {
+  if (rule === undefined || !rule.names.some((name) => hasWords(key, headingKey(name)))) return false;
+  return !rule.unless.some((words) => hasWords(key, words));
+}
+
+/** Whether a heading can name a column with such texts. */
+export function canHold(rule: Column['fits'], key: string, texts: readonly string[]): boolean {
+  if (rule === undefined || texts.length === 0) return true;
+  return !rule.names.some((name) => hasWords(key, headingKey(name))) || texts.some(rule.test);
+}
