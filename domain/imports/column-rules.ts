@@ -39,3 +39,17 @@ export function canHold(rule: Column['fits'], key: string, texts: readonly strin
   if (rule === undefined || texts.length === 0) return true;
   return !rule.names.some((name) => hasWords(key, headingKey(name))) || texts.some(rule.test);
 }
+
+/** The column that a heading names only above such texts. */
+export function columnAbove<Id extends string>(
+  columns: readonly (readonly [Id, Column])[],
+  key: string,
+  texts: readonly string[],
+): Id | undefined {
+  return columns.find(
+    ([, { above }]) =>
+      above?.names.some((name) => headingKey(name) === key) === true &&
+      texts.length > 0 &&
+      texts.every(above.test),
+  )?.[0];
+}

@@ -44,21 +44,26 @@ type Words<Id extends string> = {
   landmark: Id | undefined;
   /** The columns for the day and the hours of the delivery. */
   days: { day: Id; hours: readonly Id[] } | undefined;
+  /** The column that the texts below a heading name. */
+  namedAbove: (index: number) => Id | undefined;
 };
 
 export function headingPlaces<Id extends string>(
   headings: readonly string[],
-  { names, parties, others, ofParties, nameColumn, streetColumn, learned, landmark, days }: Words<Id>,
+  words: Words<Id>,
 ): { places: HeadingPlace<Id>[]; repeats: boolean } {
+  const { names, parties, others, ofParties, nameColumn, streetColumn, learned, landmark, days } = words;
   const keys = headings.map(headingKey);
   const plain = parties.indexOf('');
   const columns = keys.map((key) => names.columnOf(key) ?? names.columnOf(withoutParty(key, others)));
   const within = landmark === undefined ? [] : landmarks(keys, columns);
-  const known = keys.map((key, index): Candidate<Id> | undefined =>
-    within[index] && landmark !== undefined
-      ? { index, key, column: landmark, party: plain, isLearned: false, isOwn: false, isExact: true }
-      : names.candidateOf(key, index),
-  );
+  const above = keys.map((_, index) => words.namedAbove(index));
+  const known = keys.map((key, index): Candidate<Id> | undefined => {
+    const column = within[index] ? landmark : above[index];
+    return column === undefined
+      ? names.candidateOf(key, index)
+      : { index, key, column, party: partyOf(key, parties), isLearned: false, isOwn: false, isExact: false };
+  });
   const naming = {
     plain,
     others,
@@ -96,7 +101,11 @@ export function headingPlaces<Id extends string>(
   const ofDays = candidates.map((candidate) => candidate?.column);
   const ofDelivery = days ? doubtfulDays(keys, { columns: ofDays, others, ...days }) : undefined;
   const doubts = keys.map((_, index): HeadingPlace<Id>['doubt'] =>
-    isItemAmount(keys, index) ? 'item' : contested.has(index) ? 'contested' : ofDelivery?.get(index),
+    isItemAmount(keys, index) && above[index] === undefined
+      ? 'item'
+      : contested.has(index)
+        ? 'contested'
+        : ofDelivery?.get(index),
   );
   const tagged = keys.map((key, index) => {
     const owner = foreign.get(index) ?? owners[index];

@@ -1,13 +1,13 @@
 import { chosenAddress } from './address-blocks.ts';
 import { isAddressColumn } from './address-columns.ts';
 import { areOrderNumbers, countRows, isBareNumber, mayCountOrders } from './bare-numbers.ts';
-import { canHold, type Column, isUnclear, textsAt } from './column-rules.ts';
+import { canHold, type Column, columnAbove, isUnclear, textsAt } from './column-rules.ts';
 import { groupedHeadings } from './group-headings.ts';
 import { headingKey } from './heading-key.ts';
 import { headingNames } from './heading-names.ts';
 import type { OtherParties } from './heading-parties.ts';
 import { type HeadingPlace, headingPlaces } from './heading-places.ts';
-import { byRank, type Candidate, type Parties, partyOf } from './heading-ranks.ts';
+import { byRank, type Candidate, type Parties } from './heading-ranks.ts';
 
 /** A file names its columns in one of the first rows; those before are titles. */
 const MAX_TITLE_ROWS = 20;
@@ -68,9 +68,6 @@ export function createColumnMatcher<Id extends string>(
   const spares = new Map(
     columns.flatMap(([column, { spare = [] }]) => spare.map((name) => [headingKey(name), column] as const)),
   );
-  const aboveTexts = columns.flatMap(([column, { above }]) =>
-    above ? [{ column, keys: above.names.map(headingKey), test: above.test }] : [],
-  );
   const rules = new Map(columns.map(([column, { fits }]) => [column, fits]));
   const unclear = new Map<Id | undefined, Column['unclear']>(
     columns.map(([column, { unclear: rule }]) => [column, rule]),
@@ -85,7 +82,11 @@ export function createColumnMatcher<Id extends string>(
   const required = new Set(columns.flatMap(([column, { isRequired }]) => (isRequired ? [column] : [])));
   const plain = parties.indexOf('');
   const ofParty = new Set(ofParties);
-  const placesOf = (headings: readonly string[], learned: ReadonlyMap<string, Id | null> = new Map()) =>
+  const placesOf = (
+    headings: readonly string[],
+    learned: ReadonlyMap<string, Id | null> = new Map(),
+    namedAbove: (index: number) => Id | undefined = () => undefined,
+  ) =>
     headingPlaces(headings, {
       names,
       parties,
@@ -96,14 +97,19 @@ export function createColumnMatcher<Id extends string>(
       learned,
       landmark,
       days,
+      namedAbove,
     });
 
-  const namedByTexts = (key: string, texts: readonly string[], index: number): Candidate<Id>[] =>
-    aboveTexts.flatMap(({ column, keys, test }) =>
-      keys.includes(key) && texts.length > 0 && texts.every(test)
-        ? { index, key, column, party: partyOf(key, parties), isLearned: false, isOwn: false, isExact: true }
-        : [],
+  /** The places of headings, some of which only their texts name. Choices are stored without a look at texts. */
+  const placesAbove = (headings: readonly string[], { learned = new Map(), rows = [] }: Context<Id>) => {
+    const { places } = placesOf(headings, learned);
+    const named = places.map(({ key, keys }, index) =>
+      keys.some((each) => learned.has(each)) ? undefined : columnAbove(columns, key, textsAt(rows, index)),
     );
+    if (named.every((column) => column === undefined)) return places;
+    const above = placesOf(headings, learned, (index) => named[index]).places;
+    return above.map((place, index) => ({ ...place, keys: places[index]?.keys ?? place.keys }));
+  };
 
   return {
     knownKeys: names.keys,
@@ -134,14 +140,15 @@ export function createColumnMatcher<Id extends string>(
         doubt === 'contested' || isUnclear(unclear.get(named?.column), key) ? named?.column : undefined,
       ),
 
-    matchColumns(headings, { learned = new Map(), rows = [] } = {}) {
+    matchColumns(headings, context = {}) {
+      const { learned = new Map(), rows = [] } = context;
       const ofTemplate = templateColumns(headings);
       if (ofTemplate) return ofTemplate;
       const matched: (Id | undefined)[] = headings.map(() => undefined);
       const take = (index: number, column: Id) => {
         if (matched[index] === undefined && !matched.includes(column)) matched[index] = column;
       };
-      const { places } = placesOf(headings, learned);
+      const places = placesAbove(headings, context);
       const choices = withNeeded(
         places.map((place) => choiceFor(place, learned, reference)),
         { places, required },
@@ -159,11 +166,6 @@ export function createColumnMatcher<Id extends string>(
             (choices[index] === column || !isUnclear(unclear.get(column), key)) &&
             canHold(rules.get(column), key, textsAt(rows, index)) &&
             !(places[index]?.isBeside && countRows(textsAt(rows, index))),
-        )
-        .concat(
-          places.flatMap(({ key }, index) =>
-            choices[index] === undefined ? namedByTexts(key, textsAt(rows, index), index) : [],
-          ),
         )
         .map((candidate) => ({ ...candidate, isLearned: choices[candidate.index] === candidate.column }));
       const { chosen, isDoubtful } = chosenAddress(open, parties);

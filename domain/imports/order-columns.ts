@@ -3,7 +3,6 @@ import { readState } from '#domain/brazil-states.ts';
 
 import type { Column } from './column-rules.ts';
 import { isAmount, isAmountWithCents, isCount, isDay, isTime } from './column-texts.ts';
-import { withContactPhones } from './contact-headings.ts';
 import { ORDER_OTHERS } from './heading-parties.ts';
 import { ORDER_PARTIES } from './heading-ranks.ts';
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
@@ -92,6 +91,7 @@ export const ORDER_COLUMNS = {
       'telephone',
       'telefone de quem vai receber',
     ],
+    above: { names: ['contato', 'contatos', 'contact'], test: isLikePhone },
     maxLength: 60,
     isRequired: true,
   },
@@ -397,7 +397,7 @@ export function isOrderColumn(name: string): name is OrderColumn {
   return Object.hasOwn(ORDER_COLUMNS, name);
 }
 
-const matcher = createColumnMatcher(ENTRIES, {
+export const orderColumnMatcher = createColumnMatcher(ENTRIES, {
   beside: ORDER_HEADING_WORDS,
   parties: ORDER_PARTIES,
   others: ORDER_OTHERS,
@@ -407,7 +407,5 @@ const matcher = createColumnMatcher(ENTRIES, {
   notInTemplates: ['price'],
   ofParties: ['contactName', 'contactPhone', 'contactEmail', ...ADDRESS_PARTS, 'reference'],
 });
-
-export const orderColumnMatcher = withContactPhones(matcher);
 
 export const { findHeadingRow, matchColumns } = orderColumnMatcher;

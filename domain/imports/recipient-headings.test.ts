@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { matchColumns } from './order-columns.ts';
+import { matchColumns, orderColumnMatcher } from './order-columns.ts';
 
 const columnsOf = (headings: string, texts?: string) =>
   matchColumns(headings.split(';'), texts === undefined ? {} : { rows: [texts.split(';')] })
@@ -79,6 +79,17 @@ describe('"Contato"', () => {
     ],
     ['Contato', '', 'contactName'],
     // Of the sender, and of the driver.
+    ['Loja;Rua;Contato;Cliente;CEP', 'Centro;Rua A;1133334410;Ana;01310100', '- - - contactName postalCode'],
+    ['Supervisor;Contato;Cliente;Rua', 'Eva;11981234410;Ana;A', '- - contactName street'],
+    ['Supervisor;Contato;Cliente;Fone', 'Eva;11981234410;Ana;1133334410', '- - contactName contactPhone'],
+    ['Vendedor;Contato;Cliente;Celular', 'Eva;11981234410;Ana;1133334410', '- - contactName contactPhone'],
+    ['Cliente;Celular;Motorista;Contato', 'Ana;1133334410;Eva;11981234410', 'contactName contactPhone - -'],
+    ['Cliente;Contato;Celular', 'Ana;1133334410;11981234410', 'contactName - contactPhone'],
+    [
+      'Rua;CEP;Contato;Motorista;Celular;Nome',
+      'A;01310100;1133334410;Eva;11981234410;Ana',
+      'street postalCode - - - contactName',
+    ],
     [
       'Remetente;Contato;Destinatário;CEP;Rua',
       'Loja;1133334410;Ana;01310100;A',
@@ -97,5 +108,13 @@ describe('"Contato"', () => {
     const rows = [['Ana', '11981234410']];
     const learned = new Map([['contato', null]]);
     expect(matchColumns(['Nome', 'Contato'], { rows, learned })).toEqual(['contactName', undefined]);
+    const headings = ['Supervisor', 'Contato', 'Nome'];
+    expect(orderColumnMatcher.learningKeys(headings)[1]).toEqual(['contato']);
+    const chosen = new Map([['contato', 'contactPhone']] as const);
+    expect(matchColumns(headings, { rows: [['Eva', '11981234410', 'Ana']], learned: chosen })).toEqual([
+      undefined,
+      'contactPhone',
+      'contactName',
+    ]);
   });
 });
