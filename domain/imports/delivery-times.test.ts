@@ -33,6 +33,11 @@ test.each<[columns: string, table: Table]>([
   ['day from until', { 'Data entrega': '02/12/2026', 'A partir de': '8h', 'Hora limite': '12h' }],
   ['day from until', { 'Data entrega': '02/12/2026', Entre: '08:00', E: '12:00' }],
   ['day window', { 'Data entrega': '02/12/2026', Turno: '8h às 12h' }],
+  ['contactName day from until', { Cliente: 'Ana', Data: '02/12/2026', Abre: '08:00', Fecha: '12h' }],
+  [
+    'contactName from until day',
+    { Cliente: 'Ana', Abre: '8:00', Fecha: '12:00', 'Data entrega': '02/12/2026' },
+  ],
 ])('reads the window in %s of %j', (columns, table) => {
   expect(readTable(table)).toEqual({ columns, window: WINDOW, faults: [] });
 });
@@ -61,6 +66,28 @@ test.each<[columns: string, table: Table]>([
   ['-', { 'Entre ruas': '08:00' }],
 ])('reads no window in %s of %j', (columns, table) => {
   expect(readTable(table)).toEqual({ columns, window: null, faults: [] });
+});
+
+test.each<[columns: string, table: Table]>([
+  // Without a day, they are the hours of every day.
+  ['contactName - -', { Cliente: 'Ana', Abre: '08:00', Fecha: '18:00' }],
+  // Of another party, or a place that no list has.
+  ['- - - contactName day', { Loja: 'A', Abre: '08:00', Fecha: '18:00', Cliente: 'Ana', Data: '02/12/2026' }],
+  [
+    '- - - - contactName day',
+    { Loja: 'A', Rua: 'B', Abre: '08:00', Fecha: '18:00', Cliente: 'Ana', Data: '02/12/2026' },
+  ],
+  [
+    'contactName day - - -',
+    { Cliente: 'Ana', Data: '02/12/2026', Hospital: 'A', Abre: '08:00', Fecha: '18:00' },
+  ],
+  // Beside the hours of the delivery.
+  ['day window - -', { Data: '02/12/2026', Janela: '8-12', Abre: '08:00', Fecha: '18:00' }],
+  ['day - from', { Data: '02/12/2026', Abre: '08:00', 'A partir de': '9:00' }],
+  ['day - -', { Data: '02/12/2026', Abre: 'seg', Fecha: 'sex' }],
+  ['- - - day', { 'Data coleta': '01/12/2026', Abre: '08:00', Fecha: '18:00', 'Data entrega': '02/12/2026' }],
+])('reads no hours of a place as the window in %s of %j', (columns, table) => {
+  expect(readTable(table).columns).toBe(columns);
 });
 
 test('prefers the day of the delivery to a schedule', () => {

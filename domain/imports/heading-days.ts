@@ -10,6 +10,9 @@ const DEADLINE = /^prazo(?: |$)/u;
 /** Of a pickup or a delivery, and of no other act. */
 const WINDOW = /^(?:janela|periodo)(?: |$)/u;
 
+/** Headings of the hours of a place, in their order. */
+const OPEN: readonly string[] = ['abre', 'fecha'];
+
 /** Why a day or its hours are not matched: they belong to another act than the delivery, or may do so. */
 export type DayDoubt = 'foreign' | 'apart';
 
@@ -41,8 +44,10 @@ export function doubtfulDays<Id extends string>(
   keys: readonly string[],
   naming: Naming<Id>,
 ): ReadonlyMap<number, DayDoubt> {
-  const dated = datedHeadings(keys, naming);
-  const doubts = new Map<number, DayDoubt>();
+  const all = datedHeadings(keys, naming);
+  const ofPlace = hoursOfPlace(keys, all, naming);
+  const doubts = new Map<number, DayDoubt>(ofPlace.map((index) => [index, 'foreign']));
+  const dated = all.filter(({ index }) => !ofPlace.includes(index));
   const ofDelivery = dated.filter(({ act }) => act === 'delivery');
   const hasDeliveryDay = ofDelivery.some(({ column }) => column === naming.day);
   for (const { index, act, column, isOfDay } of dated) {
@@ -58,6 +63,28 @@ export function doubtfulDays<Id extends string>(
   for (const { index } of isDayOpen ? open.filter(({ act }) => act === 'open') : repeated)
     doubts.set(index, 'apart');
   return doubts;
+}
+
+/**
+ * The hours in which a place is open that are no window: those beside the window or without a day, and those that no
+ * heading of the delivery precedes, which may be of another place.
+ */
+function hoursOfPlace<Id extends string>(
+  keys: readonly string[],
+  dated: readonly Dated<Id>[],
+  { columns, day }: Naming<Id>,
+): number[] {
+  const hours = dated.filter(({ column }) => column !== day);
+  const ofPlace = hours.filter(({ key }) => OPEN.includes(key));
+  const first = ofPlace[0]?.index ?? 0;
+  const isWindow =
+    OPEN.every((key, at) => key === keys[first + at]) &&
+    ofPlace.length === OPEN.length &&
+    hours.length === OPEN.length &&
+    hours.every(({ act }) => act === 'open' || act === 'delivery') &&
+    dated.some(({ column }) => column === day) &&
+    columns[first - 1] !== undefined;
+  return isWindow ? [] : ofPlace.map(({ index }) => index);
 }
 
 function datedHeadings<Id extends string>(

@@ -98,7 +98,9 @@ export function headingPlaces<Id extends string>(
     columns,
     candidates.map((candidate) => candidate?.column),
   );
-  const ofDays = candidates.map((candidate) => candidate?.column);
+  const ofDays = candidates.map((candidate, index) =>
+    (foreign.get(index) ?? owners[index])?.side === 'other' ? undefined : candidate?.column,
+  );
   const ofDelivery = days ? doubtfulDays(keys, { columns: ofDays, others, ...days }) : undefined;
   const doubts = keys.map((_, index): HeadingPlace<Id>['doubt'] =>
     isItemAmount(keys, index) && above[index] === undefined

@@ -231,6 +231,7 @@ export const ORDER_COLUMNS = {
     heading: 'Das',
     also: ['de', 'a partir de', 'início', 'hora inicial', 'horário inicial', 'início da janela', 'entre'],
     fits: { names: ['entre'], test: isTime },
+    above: { names: ['abre'], test: isTime },
     maxLength: 60,
   },
   until: {
@@ -250,6 +251,7 @@ export const ORDER_COLUMNS = {
       'e',
     ],
     fits: { names: ['e'], test: isTime },
+    above: { names: ['fecha'], test: isTime },
     maxLength: 60,
   },
   window: {
