@@ -9,6 +9,13 @@ export function isAddressColumn(column: string | undefined): boolean {
   return column !== undefined && ADDRESS_COLUMNS.has(column);
 }
 
+const HOUSE_COLUMNS: ReadonlySet<string> = new Set(['postalCode', 'street', 'number']);
+
+/** Whether a column leads to one house. Many files have a district or a city elsewhere, to sort by it. */
+export function leadsToHouse(column: string): boolean {
+  return HOUSE_COLUMNS.has(column);
+}
+
 type Named = { index: number; key: string; column: string };
 
 /**

@@ -1,4 +1,4 @@
-import { isAddressColumn } from './address-columns.ts';
+import { isAddressColumn, leadsToHouse } from './address-columns.ts';
 import { clientWords, partyParts, unknownPlace } from './heading-parties.ts';
 import type { Candidate } from './heading-ranks.ts';
 import { leadingData } from './leading-data.ts';
@@ -28,7 +28,7 @@ export function contestedData<Id extends string>(
     ...addressOfUnknown(keys, blocks, own),
     ...contestedPeople(keys, open, naming),
     ...phonesOfTwo(open, blocks),
-    ...phonesOfUnknown(open, blocks, naming),
+    ...phonesOfUnknown(placed, naming),
   ];
 }
 
@@ -49,8 +49,7 @@ function contestedAddress<Id extends string>(
 
 /**
  * An address of which one part follows the recipient's name, and another one a different name: "Comprador;Rua;
- * Destinatário;CEP". Behind the recipient's name, an unknown heading may be about his address, as "Setor" is. Shops have
- * the city alone after the client's name.
+ * Destinatário;CEP". Behind the recipient's name, an unknown heading may be about his address, as "Setor" is.
  */
 function joinedAddress<Id extends string>(
   { blocks, own, open }: Placed<Id>,
@@ -62,21 +61,20 @@ function joinedAddress<Id extends string>(
   );
   return blocks.flatMap(({ kind, word, parts }) => {
     const others = parts.filter((part) => isAddressColumn(part.column) && open.includes(part));
+    if (kind === 'recipient' || kind === 'same' || his.length === 0) return [];
+    if (!others.some(({ column }) => leadsToHouse(column))) return [];
+    const isBehind = others.some(({ index }) => index > recipient.index);
+    const isRepeated = his.some(({ column }) => hasColumn(others, column));
     const isUnknown = kind === 'unknown' && clientWords(word).length === 0;
-    const mayBeHis = isUnknown && others.some(({ index }) => index > recipient.index);
-    const isJoined = his.some(({ column }) => !hasColumn(others, column));
-    if (kind === 'recipient' || kind === 'same' || mayBeHis || !isJoined || !hasPlace(others)) return [];
+    const mayBeHis = isUnknown && isBehind && !isRepeated;
+    const isWhole = !isBehind && his.every(({ column }) => hasColumn(others, column));
+    if (mayBeHis || isWhole) return [];
     return hasColumn(his, 'street') ? others : [...others, ...his];
   });
 }
 
 function hasColumn<Id extends string>(parts: readonly Candidate<Id>[], column: string): boolean {
   return parts.some((part) => part.column === column);
-}
-
-/** Whether parts say more than the city. */
-function hasPlace<Id extends string>(parts: readonly Candidate<Id>[]): boolean {
-  return hasColumn(parts, 'street') || hasColumn(parts, 'postalCode');
 }
 
 /** The address after "Hospital" beside "Endereço paciente": neither is known to be the recipient's. */
@@ -125,21 +123,23 @@ function phonesOfTwo<Id extends string>(
   });
 }
 
-/** The only phone, after the name of an unknown person and before that of the recipient. An ERP has that of a client there. */
+/**
+ * The only phone, after the name of an unknown person, and before the recipient's name or behind other data of his. An
+ * ERP has that of a client there.
+ */
 function phonesOfUnknown<Id extends string>(
-  open: readonly Candidate<Id>[],
-  blocks: readonly NameBlock<Id>[],
+  { blocks, open, near }: Placed<Id>,
   { recipient }: BlockNaming<Id>,
 ): Candidate<Id>[] {
+  if (recipient === undefined) return [];
   const ofUnknown = blocks
     .filter(({ kind, word }) => kind === 'unknown' && clientWords(word).length === 0)
     .flatMap(({ parts }) => parts);
   return open.filter(
     (candidate) =>
-      recipient !== undefined &&
-      candidate.index < recipient.index &&
       !isAddressColumn(candidate.column) &&
-      ofUnknown.includes(candidate),
+      ofUnknown.includes(candidate) &&
+      (candidate.index < recipient.index || near.some(({ index }) => index < candidate.index)),
   );
 }
 

@@ -23,6 +23,10 @@ test.each([
   // An address before the name: the phone behind it may be that of the next one.
   ['Rua;CEP;Fone;Cliente;Celular;Supervisor', 'street postalCode - contactName - -'],
   ['Rua;CEP;Fone;Cliente;Celular;CPF;Motorista', 'street postalCode - contactName - - -'],
+  // Two addresses around the name of the recipient.
+  ['Fone;Rua;Bairro;CEP;Recebedor;UF;Código postal;Coleta', 'contactPhone - - - contactName - - -'],
+  ['Rua;Bairro;UF;Recebedor;Endereço;Estado;Remetente', '- - - contactName - - -'],
+  ['Nº;Bairro;UF;Nome;Endereço;Bairro;CEP;Remetente', '- - - contactName - - - -'],
 ])('stay open beside the same of another party: %s', (headings, columns) => {
   expect(columnsOf(headings)).toBe(columns);
 });
@@ -36,6 +40,7 @@ test.each([
   ['Celular;Motorista;Fone;Cliente;Telefone;Rua', '- - - contactName contactPhone street'],
   ['Rua;CEP;Destinatário;Remetente;Endereço', 'street postalCode contactName - -'],
   ['Número;Loja;CEP;Cliente;Rua;Número;CEP', '- - - contactName street number postalCode'],
+  ['Cidade;Cliente;Rua;Município;CEP', '- contactName street city postalCode'],
   ['Cidade;Loja;Cliente;Rua;CEP', 'city - contactName street postalCode'],
 ])('are those of the recipient where no other party can have them: %s', (headings, columns) => {
   expect(columnsOf(headings)).toBe(columns);

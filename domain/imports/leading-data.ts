@@ -1,4 +1,4 @@
-import { isAddressColumn } from './address-columns.ts';
+import { isAddressColumn, leadsToHouse } from './address-columns.ts';
 import { partyParts } from './heading-parties.ts';
 import type { Candidate } from './heading-ranks.ts';
 import type { BlockNaming } from './name-blocks.ts';
@@ -38,23 +38,39 @@ export function leadingData<Id extends string>(
   );
   const isOfRecipient =
     first === recipient.index || partyParts(keys[first] ?? '', naming.others)?.side === 'recipient';
+  const others = isOfRecipient ? [] : later;
   const address = leading.filter(({ column }) => isAddressColumn(column));
-  const hasPlace = address.some(({ column }) => column !== 'number');
-  const isBehind = hasPlace && !own.some(({ column }) => isAddressColumn(column));
-  const rivalsOf = ({ column }: Candidate<Id>): Candidate<Id>[] => {
-    const isSame = (other: Candidate<Id>) =>
-      isAddressColumn(column) ? isAddressColumn(other.column) : other.column === column;
-    const others = isOfRecipient ? [] : later.filter(isSame);
-    if (isAddressColumn(column)) return hasPlace ? others : [];
-    const his = near.filter(isSame);
-    if (his.length === 0) return others;
-    const isNextNamed = his.some(({ index }) => isNamedBehind(keys, index, naming));
-    return isBehind && (isNextNamed || others.length > 0) ? [...his, ...others] : [];
-  };
-  return leading.flatMap((candidate) => {
-    const rivals = rivalsOf(candidate);
-    return rivals.length === 0 ? [] : [candidate, ...rivals.filter((rival) => open.includes(rival))];
-  });
+  const isBehind =
+    address.some(({ column }) => column !== 'number') && !own.some(({ column }) => isAddressColumn(column));
+  const people = leading.filter(({ column }) => !isAddressColumn(column));
+  const contested = [
+    ...leadingAddress(address, { near, others }),
+    ...people.flatMap((candidate) => {
+      const isSame = (other: Candidate<Id>) => other.column === candidate.column;
+      const [his, theirs] = [near.filter(isSame), others.filter(isSame)];
+      const isNextNamed = his.some(({ index }) => isNamedBehind(keys, index, naming));
+      const isOpen = his.length === 0 ? theirs.length > 0 : isBehind && (isNextNamed || theirs.length > 0);
+      return isOpen ? [candidate, ...his, ...theirs] : [];
+    }),
+  ];
+  return contested.filter((candidate) => open.includes(candidate));
+}
+
+/** The parts of an address before the first name, beside another address. */
+function leadingAddress<Id extends string>(
+  leading: readonly Candidate<Id>[],
+  { near, others }: { near: readonly Candidate<Id>[]; others: readonly Candidate<Id>[] },
+): Candidate<Id>[] {
+  // A number alone may be that of the order.
+  if (leading.every(({ column }) => column === 'number')) return [];
+  const isPart = ({ column }: Candidate<Id>) => isAddressColumn(column);
+  const isTwice = near.some(
+    ({ column }) =>
+      isAddressColumn(column) && column !== 'number' && leading.some((part) => part.column === column),
+  );
+  const theirs = others.filter(isPart);
+  const his = isTwice && leading.some(({ column }) => leadsToHouse(column)) ? near.filter(isPart) : [];
+  return isTwice || theirs.length > 0 ? [...leading, ...his, ...theirs] : [];
 }
 
 /** Whether a heading names a person or a place, whose data stand around it. */

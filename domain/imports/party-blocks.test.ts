@@ -85,6 +85,9 @@ describe('an address after the name of a place that no list has', () => {
     ['Hospital;CEP;Cliente;Rua;Bairro', '- - contactName street district'],
     ['Hospital;Rua;Número;Paciente;CEP', '- - - contactName -'],
     ['Comprador;CEP;Cidade;Destinatário;Rua', '- - - contactName street'],
+    ['Destinatário;Endereço;CEP;Comprador;Número;Cidade', 'contactName street postalCode - - -'],
+    ['Nome;Número;CEP;Escola;Rua;Nº;Bairro;Código postal', 'contactName - - - - - - -'],
+    ['Paciente;Número;Estado;Hospital;Logradouro;Estado;CEP', 'contactName - - - - - -'],
   ])('is not joined with that of the recipient: %s', (headings, columns) => {
     expect(columnsOf(headings)).toBe(columns);
   });
@@ -128,6 +131,8 @@ describe('a phone after the name of a person that no list has', () => {
     ['Client Last Name;Phone;Receiver Name;Street', '- contactPhone contactName street'],
     ['Supervisor;Celular;Cliente;Celular do cliente', '- - contactName contactPhone'],
     ['Cliente;Setor;Telefone;Rua', 'contactName - contactPhone street'],
+    ['Cliente;Rua;Setor;Telefone', 'contactName street - contactPhone'],
+    ['Cliente;Rua;Bloco;Telefone', 'contactName street - contactPhone'],
     ['Cliente;Fone;Nome da mãe;Celular', 'contactName contactPhone - -'],
     ['Nome;Fone;Telefone da mãe;Celular', 'contactName contactPhone - -'],
   ])('is that of the recipient, or his own is taken: %s', (headings, columns) => {
@@ -147,6 +152,8 @@ describe('a phone after the name of a person that no list has', () => {
     ['Supervisor;Celular;Rua;Cliente', '- - street contactName'],
     ['Equipe;Fone;CPF;Nome;CEP', '- - - contactName postalCode'],
     ['Supervisor;E-mail;Cliente;Fone', '- - contactName contactPhone'],
+    // Or behind his address.
+    ['Cliente;Rua;CEP;Supervisor;Celular', 'contactName street postalCode - -'],
   ])('stays open beside that of another one: %s', (headings, columns) => {
     expect(columnsOf(headings)).toBe(columns);
   });

@@ -6,7 +6,7 @@ const QUALITIES: ReadonlySet<string> = new Set(
   (
     'cpf cnpj rg ie im crm coren documento doc inscricao registro matricula id codigo cod ramal ddd ddi pais country ' +
     'tipo type sexo genero idade nascimento cargo profissao status situacao nf nota serie rota sequencia seq parada ' +
-    'ordem placa canal latitude longitude lat long ibge'
+    'ordem placa canal setor zona regiao area bloco torre quadra lote latitude longitude lat long ibge'
   ).split(' '),
 );
 
