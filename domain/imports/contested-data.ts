@@ -49,7 +49,8 @@ function contestedAddress<Id extends string>(
 
 /**
  * An address of which one part follows the recipient's name, and another one a different name: "Comprador;Rua;
- * Destinatário;CEP". Behind the recipient's name, an unknown heading may be about his address, as "Setor" is.
+ * Destinatário;CEP". Behind the recipient's name, an unknown heading may be about his address, unless data of his come
+ * again after it.
  */
 function joinedAddress<Id extends string>(
   { blocks, own, open }: Placed<Id>,
@@ -64,7 +65,7 @@ function joinedAddress<Id extends string>(
     if (kind === 'recipient' || kind === 'same' || his.length === 0) return [];
     if (!others.some(({ column }) => leadsToHouse(column))) return [];
     const isBehind = others.some(({ index }) => index > recipient.index);
-    const isRepeated = his.some(({ column }) => hasColumn(others, column));
+    const isRepeated = own.some(({ column }) => hasColumn(parts, column));
     const isUnknown = kind === 'unknown' && clientWords(word).length === 0;
     const mayBeHis = isUnknown && isBehind && !isRepeated;
     const isWhole = !isBehind && his.every(({ column }) => hasColumn(others, column));

@@ -87,6 +87,7 @@ describe('an address after the name of a place that no list has', () => {
     ['Comprador;CEP;Cidade;Destinatário;Rua', '- - - contactName street'],
     ['Destinatário;Endereço;CEP;Comprador;Número;Cidade', 'contactName street postalCode - - -'],
     ['Nome;Número;CEP;Escola;Rua;Nº;Bairro;Código postal', 'contactName - - - - - - -'],
+    ['Nome;Fone;CEP;Hospital;Celular;Rua;Nº', 'contactName contactPhone - - - - -'],
     ['Paciente;Número;Estado;Hospital;Logradouro;Estado;CEP', 'contactName - - - - - -'],
   ])('is not joined with that of the recipient: %s', (headings, columns) => {
     expect(columnsOf(headings)).toBe(columns);
