@@ -73,3 +73,30 @@ test('a sheet without a column for the number becomes the order that it describe
     cashOnDelivery: null,
   });
 });
+
+test('a sheet of a route becomes the order of its client, and not of its supervisor', async () => {
+  const { stops } = await orderOf({
+    Pedido: 'W-3',
+    Supervisor: 'Eva Dias',
+    Celular: '11981234410',
+    Cliente: 'Rui Costa',
+    Fone: '1132221111',
+    Rua: 'Rua das Flores',
+    'No.': '120',
+    Quadra: '3',
+    Lote: '5',
+    ...PLACE,
+    Vols: '1',
+    Data: 'amanhã',
+    Abre: '08:00',
+    Fecha: '18:00',
+    'Valor a pagar': '50,00',
+  });
+  expect(stops[1]).toMatchObject({
+    contactName: 'Rui Costa',
+    contactPhone: '+551132221111',
+    address: { street: 'Rua das Flores', number: '120', complement: 'Quadra 3, Lote 5' },
+    window: { from: expect.stringMatching(/T11:00/u), until: expect.stringMatching(/T21:00/u) },
+    cashOnDelivery: null,
+  });
+});
