@@ -19,6 +19,9 @@ const GROUPS = [
   ['order', ['src/features/orders/detail/order-page.tsx']],
 ] as const;
 
+/** Parts of react-query that its index imports but no first page uses. */
+const LATER = /node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver|useMutationState)\.js$/;
+
 /** Returns the output file of a module of the first pages; null for all others. */
 export function firstPages(root: string): (id: string, graph: Graph) => string | null {
   let groups: (readonly [name: string, modules: ReadonlySet<string>])[] | undefined;
@@ -30,7 +33,7 @@ export function firstPages(root: string): (id: string, graph: Graph) => string |
         graph,
       ),
     ]);
-    return groups.find(([, modules]) => modules.has(id))?.[0] ?? null;
+    return LATER.test(id) ? null : (groups.find(([, modules]) => modules.has(id))?.[0] ?? null);
   };
 }
 

@@ -15,6 +15,7 @@ export { ListedMetricNotice } from './drill-down.tsx';
 export { OrdersEmpty } from './empty.tsx';
 export { matchingRows } from '../filters/match-order.ts';
 export { OrdersListEffects } from './list-effects.ts';
+export { LayoutSwitch } from './layout-switch.tsx';
 export { ListFiles } from './list-files.tsx';
 export { OrdersFooter } from './notices.tsx';
 export { OrdersMoreFilters } from './more-filters.tsx';

@@ -13,7 +13,6 @@ import { Link } from '#src/ui/link.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
 import type { OrdersFilters } from '../filters/filters.ts';
-import { LayoutSwitch } from './layout-switch.tsx';
 import { useListExtras } from './use-list-extras.ts';
 
 type Count = { value: number; capped: boolean };
@@ -55,8 +54,8 @@ export const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps)
         }
         actions={
           <>
-            {isBase && <LayoutSwitch filters={filters} current="list" />}
-            {!isBase && extras && <extras.OrdersBillsLink />}
+            {extras && isBase && <extras.LayoutSwitch filters={filters} current="list" />}
+            {extras && !isBase && <extras.OrdersBillsLink />}
             {extras ? <extras.ListFiles request={request} /> : <FilesPlace />}
             <LinkButton
               variant="primary"
