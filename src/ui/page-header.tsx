@@ -31,7 +31,12 @@ export function PageHeader({
 }: PageHeaderProps) {
   const heading = useFocusHandover();
   return (
-    <header className="relative mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 md:mb-4">
+    <header
+      className={classNames(
+        'relative mb-3 flex flex-wrap items-end justify-between gap-x-4 md:mb-4',
+        isDense ? 'md:gap-y-3' : 'gap-y-3',
+      )}
+    >
       <div className={classNames('min-w-0', isDense && 'md:grow md:basis-60')}>
         {trail.length > 0 && <Trail trail={trail} title={title} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
