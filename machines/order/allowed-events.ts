@@ -1,5 +1,6 @@
 import { type Denial, denialOf, denialReasonOf, onlyLacksPayload } from './denial.ts';
 import { eventButton, machineEvent } from './events.ts';
+import { NATURAL_STEPS } from './natural-steps.ts';
 import { requirements } from './payload.ts';
 import { eventOfStep, proposedStep } from './proposed-step.ts';
 import { findReason, THEFT_CODE } from './reasons.ts';
@@ -29,19 +30,6 @@ interface AllowedEvent {
   /** Present unless `allowed`. */
   denial?: Denial;
 }
-
-/** The natural next steps of a status; the first that the actor may take is the primary one. */
-const STEPS_OF_STATUS: Readonly<Partial<Record<OrderStatus, readonly OrderEventType[]>>> = {
-  draft: ['order.submit'],
-  requested: ['order.accept'],
-  accepted: ['order.assign'],
-  assigned: ['order.startPickup'],
-  collecting: ['order.confirmPickup'],
-  pickup_failed: ['order.retry', 'order.reschedule', 'order.editStop'],
-  in_transit: ['order.completeStop'],
-  attempt_failed: ['order.retry', 'order.startReturn', 'order.editStop'],
-  returning: ['order.confirmReturn'],
-};
 
 /**
  * Every event, allowed for the actor or with a denial ("Por que não posso?", docs/domain.md 2). An event that lacks
@@ -88,7 +76,7 @@ function proposedBy(facts: OrderFacts, { settings }: TransitionContext): OrderEv
 
 /** A correction helps no one once the attempts are spent. */
 function stepsOfStatus({ status, stops }: OrderFacts, { settings }: TransitionContext) {
-  const steps = STEPS_OF_STATUS[status] ?? [];
+  const steps = NATURAL_STEPS[status] ?? [];
   const isSpent = attemptsAreExhausted(stops, settings.maxAttempts);
   return isSpent ? steps.filter((type) => type !== 'order.editStop') : steps;
 }

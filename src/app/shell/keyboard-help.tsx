@@ -19,11 +19,13 @@ const IN_THE_LIST: readonly Shortcut[] = [
   { keys: ['K'], does: 'Ordem anterior' },
   { keys: ['Enter'], does: 'Abrir a ordem' },
   { keys: ['X'], does: 'Marcar a ordem' },
+  { keys: ['E'], does: 'Dar o próximo passo da ordem ou das selecionadas' },
   { keys: ['A'], does: 'Aceitar a ordem ou as selecionadas' },
   { keys: ['T'], does: 'Atribuir a ordem ou as selecionadas' },
 ];
 
 const IN_AN_ORDER: readonly Shortcut[] = [
+  { keys: ['E'], does: 'Dar o próximo passo' },
   { keys: ['A'], does: 'Aceitar' },
   { keys: ['T'], does: 'Atribuir entregador' },
   { keys: ['J'], does: 'Ordem seguinte da lista' },
@@ -33,6 +35,7 @@ const IN_AN_ORDER: readonly Shortcut[] = [
 
 const IN_THE_LANES: readonly Shortcut[] = [
   { keys: ['↑', '↓', '←', '→'], does: 'Ir de ordem em ordem' },
+  { keys: ['E'], does: 'Dar o próximo passo da ordem' },
   { keys: ['M'], does: 'Mover para outro entregador' },
   { keys: ['X'], does: 'Marcar a ordem' },
 ];

@@ -14,6 +14,7 @@ import {
   type BulkOrder,
   isSlipEvent,
 } from '#machines/bulk/bulk-event.ts';
+import { onlyStepOf } from '#machines/order/natural-steps.ts';
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
 import { LazyDialog } from '#src/components/lazy-dialog.tsx';
 import { MenuButton } from '#src/components/menu-button.tsx';
@@ -55,7 +56,7 @@ export type OrdersBulkBarProps = {
   onActed: () => void;
 };
 
-export type PressedKey = { type: 'order.accept' | 'order.assign'; count: number };
+export type PressedKey = { type: 'order.accept' | 'order.assign' | 'step'; count: number };
 
 /** Number of actions with a button; the others are in a menu. */
 const SHOWN_EVENTS = 3;
@@ -133,7 +134,10 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
   }
 
   const press = useEffectEvent((type: PressedKey['type']) => {
-    if (fitting.some((event) => event.type === type)) handlePress(type);
+    const wanted = type === 'step' ? sharedStepOf(chosen) : type;
+    const event = fitting.find((one) => one.type === wanted);
+    if (event) handlePress(event.type);
+    else if (type === 'step') notify.info('Estas ordens não têm o mesmo próximo passo.');
   });
   useEffect(() => {
     // The shortcut fires outside, where the applicable orders are unknown.
@@ -311,6 +315,12 @@ function newestOf(orders: readonly BulkOrder[]): BulkOrder[] {
     if (order.version >= (newest.get(order.orderNumber)?.version ?? 0)) newest.set(order.orderNumber, order);
   }
   return [...newest.values()];
+}
+
+/** The next step of all orders; undefined if it is not the same. */
+function sharedStepOf(orders: readonly BulkOrder[]) {
+  const [step, ...others] = new Set(orders.map(({ status }) => onlyStepOf(status)));
+  return others.length === 0 ? step : undefined;
 }
 
 function labelOf(type: BulkEventType, orders: readonly BulkOrder[]): string {

@@ -10,7 +10,7 @@ import type { ActionChoice } from '../actions/choice.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
 import { leaveForList, neighbourInList } from '../shown-list.ts';
 
-/** A accepts, T assigns, J and K open the next and previous order of the list, Esc returns to it. */
+/** E takes the next step, A accepts, T assigns, J and K open the next and previous order of the list, Esc returns to it. */
 export function useOrderKeys(
   order: ServiceOrder,
   { main, second }: ActionChoice,
@@ -25,6 +25,7 @@ export function useOrderKeys(
     const next = neighbourInList(client, order.orderNumber, step);
     if (next !== undefined) navigate(paths.order(next), { replace: true });
   }
+  useShortcut('e', main && (() => actions.start(main.action, main)));
   useShortcut('a', main?.action.type === 'order.accept' ? () => actions.start(main.action) : undefined);
   useShortcut('t', () => {
     if (assign && isAllowed(assign)) actions.start(assign);

@@ -79,9 +79,12 @@ export function DetailView({ order, clock, actionsSlot, timeline, comments }: De
   usePageCommands({
     title: `OS ${order.orderNumber}`,
     commands: [
-      ...offers
-        .filter(isAllowed)
-        .map((action) => ({ id: action.type, label: action.label, run: () => actions.start(action) })),
+      ...offers.filter(isAllowed).map((action) => ({
+        id: action.type,
+        label: action.label,
+        ...(action.primary && { keys: 'E' }),
+        run: () => actions.start(action),
+      })),
       ...(share.open ? [{ id: 'tracking.share', label: SHARE_LABEL, run: share.open }] : []),
     ],
   });

@@ -3,6 +3,8 @@ import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import ArrowRightLeft from '#icons/arrow-right-left';
 import Zap from '#icons/zap';
+import { eventButton } from '#machines/order/events.ts';
+import { onlyStepOf } from '#machines/order/natural-steps.ts';
 import type { LaneOrder } from '#src/api/couriers.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
@@ -13,6 +15,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import { NO_RECIPIENT, OrderLink } from '../list/order-parts.tsx';
 import { makeDraggable } from './lane-drag.ts';
@@ -24,6 +27,8 @@ export type CardHandlers = {
   onSelect: (orderNumber: number) => void;
   /** Opens "Mover para…" for the order, and for the whole selection if it is selected. */
   onMove: (orderNumber: number) => void;
+  /** Takes the next step of the order. */
+  onStep: (orderNumber: number) => void;
   /** Number of orders that move when this one is dragged, itself included. */
   countWith: (orderNumber: number) => number;
 };
@@ -49,7 +54,7 @@ type LaneCardProps = CardHandlers & {
 
 /** An open order in its lane: a link that can be dragged or moved to another lane. */
 export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
-  const { order, laneKey, now, isSelected, isMoving, position, count, top, onSelect, onMove } = props;
+  const { order, laneKey, now, isSelected, isMoving, position, count, top, onSelect, onMove, onStep } = props;
   const { orderNumber } = order;
   const card = useRef<HTMLLIElement>(null);
   const [isDragged, setIsDragged] = useState(false);
@@ -128,11 +133,25 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
         <span className="text-secondary flex items-center gap-1.5 overflow-hidden text-xs whitespace-nowrap">
           <OrderStatus size="sm" status={order.status} isScheduled={order.scheduled} />
           <Load order={order} />
+          <button
+            type="button"
+            disabled={isMoving}
+            onClick={() => onStep(orderNumber)}
+            className="text-accent hover:bg-accent-soft relative z-1 -my-0.5 -mr-1.5 ml-auto h-6 shrink-0 rounded-sm px-1.5 font-medium max-md:h-8"
+          >
+            {stepLabel(order)}
+            <VisuallyHidden>{`, OS ${orderNumber}`}</VisuallyHidden>
+          </button>
         </span>
       </div>
     </li>
   );
 });
+
+function stepLabel({ status, cancellation }: LaneOrder): string {
+  const step = cancellation === 'requested' ? undefined : onlyStepOf(status);
+  return step === undefined ? 'Próximo passo' : eventButton(step, status);
+}
 
 /** Packages, cash and vehicle of the order, with urgency and a pending cancellation. */
 function Load({ order }: { order: LaneOrder }) {

@@ -7,10 +7,10 @@ import type { CardHandlers } from './lane-card.tsx';
 
 const CARDS = { row: '[data-order]', link: '[data-order-link]' };
 
-/** J and K move between cards, X selects the focused one, M opens "Mover para…". */
+/** J and K move between cards, X selects the focused one, E takes its next step, M opens "Mover para…". */
 export function useLaneKeys(
   board: RefObject<HTMLElement | null>,
-  { onSelect, onMove }: Pick<CardHandlers, 'onSelect' | 'onMove'>,
+  { onSelect, onMove, onStep }: Pick<CardHandlers, 'onSelect' | 'onMove' | 'onStep'>,
 ): void {
   function atFocused(act: (orderNumber: number) => void) {
     const orderNumber = Number(focusedRow(board.current, CARDS.row)?.dataset['order']);
@@ -19,6 +19,7 @@ export function useLaneKeys(
   useShortcut('j', () => moveRowFocus(board.current, 1, CARDS));
   useShortcut('k', () => moveRowFocus(board.current, -1, CARDS));
   useShortcut('x', () => atFocused(onSelect));
+  useShortcut('e', () => atFocused(onStep));
   useShortcut('m', () => atFocused(onMove));
 }
 

@@ -1,13 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 import type { Schema } from '#openapi/schema.ts';
-import type { LaneOrder, OrderLane, OrderLanesFilter } from '#src/api/couriers.ts';
+import { courierKeys, type LaneOrder, type OrderLane, type OrderLanesFilter } from '#src/api/couriers.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
 import { vehicleWarning } from '../assign/vehicle-fit.ts';
 import { MAX_SELECTED, useOrdersSelection } from '../bulk/use-selection.ts';
+import { useOrderStep } from '../next-step/use-order-step.tsx';
 import type { PrintRequest } from '../print/print-dialog.tsx';
 import { withIndex } from './drawn-range.ts';
 import type { RequestedMove } from './lane-actions.tsx';
@@ -101,9 +103,13 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
     else send(dropped, { type: 'order.assign', payload: { courierId } });
   }
 
+  const client = useQueryClient();
+  const step = useOrderStep(() => void client.invalidateQueries({ queryKey: courierKeys.all }));
+
   const handlers = useStableHandlers({
     onSelect: (orderNumber) => toggle(orderNumber),
     onMove: (orderNumber) => ask(togetherWith(orderNumber)),
+    onStep: step.take,
     countWith: (orderNumber) => togetherWith(orderNumber).length,
   });
   useLaneKeys(board, handlers);
@@ -128,6 +134,7 @@ export function LanesBoard({ lanes: answered, request, companyId, showsCompany, 
           onDrop={drop}
         />
       </div>
+      {step.bar}
       {actions && (
         <actions.LaneActions
           orders={orders}
@@ -168,6 +175,7 @@ function useStableHandlers(handlers: CardHandlers): CardHandlers {
     () => ({
       onSelect: (orderNumber) => latest.current.onSelect(orderNumber),
       onMove: (orderNumber) => latest.current.onMove(orderNumber),
+      onStep: (orderNumber) => latest.current.onStep(orderNumber),
       countWith: (orderNumber) => latest.current.countWith(orderNumber),
     }),
     [],

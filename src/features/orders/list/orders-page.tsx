@@ -17,6 +17,7 @@ import type { OrdersBulkBarProps, PressedKey } from '../bulk/bulk-bar.tsx';
 import { type RangeToggle, useRangeToggle, useOrdersSelection } from '../bulk/use-selection.ts';
 import type { OrdersFilters } from '../filters/filters.ts';
 import { countsRequest, ordersRequest } from '../filters/list-request.ts';
+import { useOrderStep } from '../next-step/use-order-step.tsx';
 import type { ListedMetricNoticeProps } from './drill-down.tsx';
 import { OrdersFilterBar } from './filter-bar.tsx';
 import { OrdersDisplay } from './filter-popovers.tsx';
@@ -164,6 +165,7 @@ type OrdersOnceIdleProps = Omit<OrdersOnceSelectedProps, 'pressed'> & {
 
 /** The page after its first rows, which the code loaded here must not delay: keyboard and, once needed, actions. */
 function OrdersOnceIdle({ list, searchInput, toggle, isBase, ...shared }: OrdersOnceIdleProps) {
+  const client = useQueryClient();
   const { rows, selection } = shared;
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
@@ -172,13 +174,27 @@ function OrdersOnceIdle({ list, searchInput, toggle, isBase, ...shared }: Orders
   const [hasSelected, setHasSelected] = useState(false);
   if (selection.chosen.size > 0 && !hasSelected) setHasSelected(true);
 
+  const step = useOrderStep(() => {
+    rows.followNext();
+    void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
+  });
+
+  function handleStep(orderNumber: number | undefined) {
+    if (selection.chosen.size > 0) press('step');
+    else if (orderNumber !== undefined) step.take(orderNumber);
+  }
+
+  function press(type: PressedKey['type']) {
+    setPressed((before) => ({ type, count: (before?.count ?? 0) + 1 }));
+  }
+
   /** A key applies to the selection; without one it selects the focused row first. */
   function handleKey(type: PressedKey['type'], orderNumber: number | undefined) {
     if (selection.chosen.size === 0) {
       if (orderNumber === undefined) return;
       selection.replace([orderNumber]);
     }
-    setPressed((before) => ({ type, count: (before?.count ?? 0) + 1 }));
+    press(type);
   }
 
   return (
@@ -190,8 +206,10 @@ function OrdersOnceIdle({ list, searchInput, toggle, isBase, ...shared }: Orders
           searchInput={searchInput}
           onSelect={toggle}
           onAct={isBase ? handleKey : undefined}
+          onStep={handleStep}
         />
       )}
+      {selection.chosen.size === 0 && step.bar}
       {hasSelected && <OrdersOnceSelected {...shared} pressed={pressed} />}
     </>
   );

@@ -12,15 +12,23 @@ export type OrdersKeyboardOptions = {
   onSelect: ((orderNumber: number) => void) | undefined;
   /** Called for A and T, with the focused order if any: a selection takes precedence. Undefined disables both keys. */
   onAct: ((type: 'order.accept' | 'order.assign', orderNumber: number | undefined) => void) | undefined;
+  /** Called for E, likewise. */
+  onStep: (orderNumber: number | undefined) => void;
 };
 
 const ORDER_ROWS = { row: '[data-order]', link: '[data-order-link]' };
 
 /**
- * Shortcuts N, M, /, J, K, X, A and T. J and K move the DOM focus, so that Enter opens the focused link and screen
+ * Shortcuts N, M, /, J, K, X, E, A and T. J and K move the DOM focus, so that Enter opens the focused link and screen
  * readers announce it.
  */
-export function useOrdersKeyboard({ list, searchInput, onSelect, onAct }: OrdersKeyboardOptions): void {
+export function useOrdersKeyboard({
+  list,
+  searchInput,
+  onSelect,
+  onAct,
+  onStep,
+}: OrdersKeyboardOptions): void {
   const [, navigate] = useLocation();
   const paths = usePaths();
 
@@ -43,6 +51,7 @@ export function useOrdersKeyboard({ list, searchInput, onSelect, onAct }: Orders
         if (orderNumber !== undefined) onSelect(orderNumber);
       }),
   );
+  useShortcut('e', () => onStep(focused()));
   useShortcut('a', onAct && (() => onAct('order.accept', focused())));
   useShortcut('t', onAct && (() => onAct('order.assign', focused())));
 }
