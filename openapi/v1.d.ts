@@ -5364,6 +5364,21 @@ export interface components {
              */
             waitingSince: string | null;
             lastEventAt: components["schemas"]["Instant"];
+            /** @description Present if the columns of the caller's list (`display.orderColumns`) show any of it. */
+            details?: components["schemas"]["OrderRowDetails"];
+        };
+        OrderRowDetails: {
+            /** @description The place of the pickup, else its street, number and district. */
+            pickup: string | null;
+            /** @description Of the first open drop-off. */
+            district: string | null;
+            packagesCount: number | null;
+            /** @description To collect at the doors; null if there is nothing to collect. */
+            cashCents: number | null;
+            /** @description Null without a price, and for managers whose company sees no prices. */
+            priceCents: number | null;
+            /** @description Of the last failed attempt. */
+            failureReason: string | null;
         };
         OrderLanes: {
             lanes: components["schemas"]["OrderLane"][];

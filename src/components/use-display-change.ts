@@ -8,7 +8,7 @@ import type { Display } from './use-display.ts';
 const SAVING = ['display'];
 
 /** Changes the user's display: on the screen at once, on the server one change after the other; a refused one is undone. */
-export function useDisplayChange() {
+export function useDisplayChange({ onSaved }: { onSaved?: () => void } = {}) {
   const client = useQueryClient();
   const { queryKey } = currentUserQuery();
   const show = (change: Partial<Display>) =>
@@ -28,6 +28,7 @@ export function useDisplayChange() {
     onError: (_error, _change, before) => {
       if (before !== undefined && isLast()) show(before);
     },
+    onSuccess: onSaved,
     onSettled: () => {
       if (isLast()) void client.invalidateQueries({ queryKey });
     },

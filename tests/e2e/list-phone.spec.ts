@@ -17,7 +17,7 @@ test(
     await expect(page.getByRole('table')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
-    await card.tap({ position: { x: 300, y: 100 } });
+    await card.tap({ position: { x: 300, y: 70 } });
     await expect(page).toHaveURL(`${LIST}/${orderNumber}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   },
@@ -27,6 +27,7 @@ test('the cards are sorted by a select among the filters', { tag: '@only-phone' 
   const page = await openAs('operator');
   await page.goto(`${LIST}?tab=closed`);
   await unfoldFilters(page);
+  await page.getByRole('button', { name: 'Exibição' }).click();
   await page.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Mais antigas primeiro');
   await expect(page).toHaveURL(`${LIST}?tab=closed&sort=requestedAt`);
   await expect

@@ -141,6 +141,9 @@ test('a company selected while the next page loads applies to that page', async 
   await expect(page.getByRole('combobox', { name: 'Empresa' })).toHaveValue('Óticas Miramar');
 });
 
+const VIEWS = [`${LIST}?ver=entregadores`, `${LIST}?ver=cadastro-de-entregadores`];
+const FAILED_YESTERDAY = `${LIST}?tab=all&failed=yesterday`;
+const LEGAL = ['/termos-de-uso', '/politica-de-privacidade'];
 const ALL_ENTRIES = ['/usuarios', '/empresas', '/localizacoes', '/relatorios', '/configuracoes'];
 
 for (const { role, visitor, ends } of [
@@ -155,16 +158,13 @@ for (const { role, visitor, ends } of [
       const companyId = data?.data[0]?.id ?? '';
       const page = await openAs(visitor);
       await page.goto(`${LIST}?tab=all&companyId=${companyId}`);
-      const legal = ['/termos-de-uso', '/politica-de-privacidade'];
-      await expectLinks(
-        page,
-        [...ends, ...legal].map((end) => `${end}?companyId=${companyId}`),
-      );
+      const expected = [...ends, ...VIEWS, FAILED_YESTERDAY, ...LEGAL];
+      await expectLinks(page, expected, companyId);
       await entries(page).getByRole('link', { name: 'Ordens de Serviço' }).click();
       await expect(page).toHaveURL(`${LIST}?companyId=${companyId}`);
 
       await page.goto(LIST);
-      await expectLinks(page, [...ends, ...legal]);
+      await expectLinks(page, expected, null);
     },
   );
 }
@@ -173,8 +173,7 @@ test('the sidebar links of a manager have no company', async ({ openAs, api }) =
   const { data } = await (await api('operator')).GET('/v1/companies');
   const page = await openAs('miramar');
   await page.goto(`${LIST}?companyId=${data?.data[0]?.id}`);
-  const own = [LIST, '/usuarios', '/localizacoes', '/termos-de-uso', '/politica-de-privacidade'];
-  await expectLinks(page, own);
+  await expectLinks(page, [LIST, '/usuarios', '/localizacoes', FAILED_YESTERDAY, ...LEGAL], null);
 });
 
 const LONG_NAME = 'Maria Aparecida de Oliveira Nascimento Vasconcelos Figueiredo';
@@ -256,8 +255,15 @@ test('"Sair" in the header ends the session', { tag: '@phone' }, async ({ openAs
   await expect(page).toHaveURL('/entrar');
 });
 
-async function expectLinks(page: Page, hrefs: readonly string[]): Promise<void> {
+/** @param hrefs in their order, without the company that each of them has */
+async function expectLinks(page: Page, hrefs: readonly string[], companyId: string | null): Promise<void> {
   const links = sidebar(page).getByRole('link');
   await expect(links).toHaveCount(hrefs.length);
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefs);
+  const found = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const addresses = found.map((href) => new URL(href, 'http://localhost'));
+  expect(addresses.map(({ searchParams }) => searchParams.get('companyId'))).toEqual(
+    hrefs.map(() => companyId),
+  );
+  for (const { searchParams } of addresses) searchParams.delete('companyId');
+  expect(addresses.map(({ pathname, search }) => pathname + search)).toEqual(hrefs);
 }

@@ -10,13 +10,15 @@ import { Icon } from '#src/ui/icon.tsx';
 import { withColumn, withMoved } from './changed-columns.ts';
 
 type ColumnOrderProps<Id extends string> = {
+  title?: string;
   columns: readonly Id[];
   headingOf: (id: Id) => string;
   onChange: (columns: Id[]) => void;
 };
 
-/** The chosen columns in the order of the file, moved and removed by buttons. */
-export function ColumnOrder<Id extends string>({ columns, headingOf, onChange }: ColumnOrderProps<Id>) {
+/** The chosen columns in their order, moved and removed by buttons. */
+export function ColumnOrder<Id extends string>(props: ColumnOrderProps<Id>) {
+  const { title = 'Colunas do arquivo', columns, headingOf, onChange } = props;
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const focus = useFocusLater(list, columns.join());
@@ -38,8 +40,8 @@ export function ColumnOrder<Id extends string>({ columns, headingOf, onChange }:
   }
 
   return (
-    <section aria-label="Colunas do arquivo" className="flex min-w-0 flex-col gap-2">
-      <h3 className="text-ink text-sm font-medium">{`Colunas do arquivo (${columns.length})`}</h3>
+    <section aria-label={title} className="flex min-w-0 flex-col gap-2">
+      <h3 className="text-ink text-sm font-medium">{`${title} (${columns.length})`}</h3>
       {columns.length === 0 && <p className="text-secondary text-sm">Escolha ao menos uma coluna.</p>}
       {columns.length > 0 && (
         <ol

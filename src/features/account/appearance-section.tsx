@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Schema } from '#openapi/schema.ts';
 import { currentUserQuery } from '#src/api/current-user.ts';
 import { useDisplayChange } from '#src/components/use-display-change.ts';
+import { useDisplay } from '#src/components/use-display.ts';
 import { Card } from '#src/ui/card.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
@@ -23,6 +24,7 @@ const OPTIONS = Object.entries(THEMES).map(([value, label]) => ({ value, label }
 /** How pages look to this user, saved with each choice for all devices. */
 export function AppearanceSection() {
   const { data: user } = useQuery(currentUserQuery());
+  const { theme } = useDisplay();
   const { change, retry, error, isSaving } = useDisplayChange();
   if (user === undefined) return <WaitingCard className="h-40" />;
   return (
@@ -32,7 +34,7 @@ export function AppearanceSection() {
           legend="Tema"
           name="theme"
           options={OPTIONS}
-          value={user.display.theme}
+          value={theme}
           onChange={({ target: { value } }) => isTheme(value) && change({ theme: value })}
         />
         <p className="text-secondary text-sm">

@@ -15,7 +15,14 @@ import { presentSummary, type SummaryRow } from './order-summary.ts';
 import { countedAtMost, findRows } from './query.ts';
 
 type ListQuery = Query<'listServiceOrders'>;
-type Listed = { db: Db; query: ListQuery; filter: ListFilter; exact: SummaryRow | undefined; total: number };
+type Listed = {
+  db: Db;
+  query: ListQuery;
+  filter: ListFilter;
+  readerId: string;
+  exact: SummaryRow | undefined;
+  total: number;
+};
 /** Consecutive rows, and whether more exist on either side. */
 type Slice = { rows: SummaryRow[]; hasBefore: boolean; hasAfter: boolean };
 
@@ -36,7 +43,7 @@ export async function listOrders(
 
   const { settings, filter, exact, matches } = await matchOrders(db, access, query, now);
   const total = matches + (exact ? 1 : 0);
-  const listed = { db, query, filter, exact, total };
+  const listed = { db, query, filter, readerId: access.readerId, exact, total };
   const slice = cursor ? await sliceAt(listed, cursor) : await numberedSlice(listed);
 
   const most = countedAtMost(filter);
@@ -100,9 +107,18 @@ type Where = Partial<Pick<Parameters<typeof findRows>[1], 'after' | 'backwards' 
   limit: number;
 };
 
-function rowsFrom({ db, filter, query, total }: Listed, where: Where): Promise<SummaryRow[]> {
+function rowsFrom({ db, filter, readerId, query, total }: Listed, where: Where): Promise<SummaryRow[]> {
   const { after, backwards = false, offset = 0, limit } = where;
-  return findRows(db, { filter, sort: query.sort, after, backwards, offset, limit, matches: total });
+  return findRows(db, {
+    filter,
+    sort: query.sort,
+    after,
+    backwards,
+    offset,
+    limit,
+    matches: total,
+    readerId,
+  });
 }
 
 function pageTooHigh(highest: number) {

@@ -33,7 +33,8 @@ export async function matchOrders(
 ): Promise<Matching> {
   const { settings, filter } = await selectOrders(db, access, query, now);
   if (orderNumbers) filter.conditions.push(sql<SqlBool>`order_number = any(${orderNumbers}::bigint[])`);
-  return { settings, filter, exact: await findExact(db, filter), matches: await countRows(db, filter) };
+  const exact = await findExact(db, filter, access.readerId);
+  return { settings, filter, exact, matches: await countRows(db, filter) };
 }
 
 /** The filter of a list query, without counting what it matches. */

@@ -14,6 +14,8 @@ import {
 } from '#server/modules/order-model/order-row.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
+import { detailsColumn, presentDetails, type RowDetails } from './row-details.ts';
+
 /** One row of the list; `key` is its sort key. */
 export type SummaryRow = Pick<
   Row<'orders'>,
@@ -58,10 +60,15 @@ export type SummaryRow = Pick<
   requester_deleted_at: Date | null;
   courier_active: boolean | null;
   courier_vehicle: Row<'couriers'>['vehicle_type'];
+  /** For readers whose list shows them. */
+  details?: RowDetails | null;
 };
 
-/** Columns and joins after `select`; expects a CTE `page` with ids and keys. */
-export const SUMMARY_COLUMNS = sql`
+/**
+ * Columns and joins after `select`; expects a CTE `page` with ids and keys.
+ * @param readerId of the user whose list may show details
+ */
+export const summaryColumns = (readerId: string | undefined) => sql`
   page.id, page.key, orders.order_number, orders.company_id, orders.status, orders.cancellation,
   orders.cancellation_requested_at, orders.change_requested_at, orders.custody_until, orders.waiting_on, orders.waiting_since, orders.deadline_outcome, orders.corrected, orders.priority, orders.version,
   orders.recipient_name, orders.recipient_address, orders.recipient_place, orders.recipient_door, orders.dropoff_count, orders.done_count, orders.window_from,
@@ -69,7 +76,7 @@ export const SUMMARY_COLUMNS = sql`
   orders.courier_plate, orders.external_ref, orders.vehicle_type, orders.requested_at, orders.closed_at,
   orders.last_event_at, companies.name as company_name, requester.name as requester_name,
   requester.deleted_at as requester_deleted_at, couriers.active as courier_active,
-  couriers.vehicle_type as courier_vehicle
+  couriers.vehicle_type as courier_vehicle${readerId === undefined ? sql`` : sql`, ${detailsColumn(readerId)}`}
   from page
   join orders using (id)
   join companies on companies.id = orders.company_id
@@ -112,6 +119,7 @@ export function presentSummary(
     waitingOn: row.waiting_on,
     waitingSince: row.waiting_since?.toISOString() ?? null,
     lastEventAt: row.last_event_at.toISOString(),
+    ...(row.details && { details: presentDetails(row.details, settings) }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema.ts';
 import type { Condition } from '#server/modules/order-model/conditions.ts';
 
 import type { ListFilter } from './filter.ts';
-import { SUMMARY_COLUMNS, type SummaryRow } from './order-summary.ts';
+import { summaryColumns, type SummaryRow } from './order-summary.ts';
 
 /** Counting stops here; the list then shows "mais de" (docs/architecture.md). */
 export const MAX_COUNTED = 10_000;
@@ -33,6 +33,8 @@ type PageOfRows = {
   limit: number;
   /** Number of matching rows, up to the count limit. */
   matches: number;
+  /** Whose list it is, which may show details. */
+  readerId?: string;
 };
 
 /** All conditions except the status, which selects the index ranges. */
@@ -75,7 +77,11 @@ export async function countRows(db: Db, filter: ListFilter, cap = countedAtMost(
 }
 
 /** The order with the searched number, if it matches all other filters. */
-export async function findExact(db: Db, filter: ListFilter): Promise<SummaryRow | undefined> {
+export async function findExact(
+  db: Db,
+  filter: ListFilter,
+  readerId?: string,
+): Promise<SummaryRow | undefined> {
   const { orderNumber } = filter;
   if (orderNumber === undefined) return undefined;
   const rest = conditionsOf({ ...filter, words: [], orderNumber: undefined });
@@ -86,7 +92,7 @@ export async function findExact(db: Db, filter: ListFilter): Promise<SummaryRow 
   ]);
   const { rows } = await sql<SummaryRow>`
     with page as (select id, listed_at as key from ${ordersOf(filter)} ${where})
-    select ${SUMMARY_COLUMNS}`.execute(db);
+    select ${summaryColumns(readerId)}`.execute(db);
   return rows[0];
 }
 
@@ -135,6 +141,6 @@ export async function findRows(db: Db, page: PageOfRows): Promise<SummaryRow[]> 
 
   const { rows: summaries } = await sql<SummaryRow>`
     with ${found}, page as (select id, key from matching ${order} limit ${limit} offset ${offset})
-    select ${SUMMARY_COLUMNS} ${order}`.execute(db);
+    select ${summaryColumns(page.readerId)} ${order}`.execute(db);
   return summaries;
 }

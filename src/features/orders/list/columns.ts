@@ -4,38 +4,34 @@ import { classNames } from '#src/ui/class-names.ts';
 
 export type RowDensity = Schema<'RowDensity'>;
 
-export type OrdersColumn =
-  | 'number'
-  | 'status'
-  | 'recipient'
-  | 'company'
-  | 'window'
-  | 'due'
-  | 'courier'
-  | 'moved';
+export type OrdersColumn = Exclude<keyof typeof columnStyles, 'select'>;
 
 type ColumnSort = { ascending: OrderSort; descending: OrderSort; first: OrderSort };
 
-type ColumnSpec = { id: OrdersColumn; label: string; sort?: ColumnSort };
+type ColumnSpec = { id: OrdersColumn; label: string; sort?: ColumnSort | undefined; share?: undefined };
 
-/** Table columns; sort keys are the contract's `OrderSort`. */
+/** A column of the table, with its share of the width in per cent where the user has chosen the columns. */
+export type HeadColumn =
+  | ColumnSpec
+  | { id: string; label: string; sort: ColumnSort | undefined; share: number };
+
+/** Sort keys are the contract's `OrderSort`. */
+export const COLUMN_SORTS = {
+  number: { ascending: 'requestedAt', descending: '-requestedAt', first: '-requestedAt' },
+  due: { ascending: 'dueAt', descending: '-dueAt', first: 'dueAt' },
+  moved: { ascending: 'lastEventAt', descending: '-lastEventAt', first: '-lastEventAt' },
+} as const satisfies Record<string, ColumnSort>;
+
+/** The common columns of the table. */
 export const ORDERS_COLUMNS: readonly ColumnSpec[] = [
-  {
-    id: 'number',
-    label: 'Nº',
-    sort: { ascending: 'requestedAt', descending: '-requestedAt', first: '-requestedAt' },
-  },
+  { id: 'number', label: 'Nº', sort: COLUMN_SORTS.number },
   { id: 'status', label: 'Situação' },
   { id: 'recipient', label: 'Destinatário' },
   { id: 'company', label: 'Empresa' },
   { id: 'window', label: 'Janela de entrega' },
-  { id: 'due', label: 'Prazo', sort: { ascending: 'dueAt', descending: '-dueAt', first: 'dueAt' } },
+  { id: 'due', label: 'Prazo', sort: COLUMN_SORTS.due },
   { id: 'courier', label: 'Entregador' },
-  {
-    id: 'moved',
-    label: 'Movimento',
-    sort: { ascending: 'lastEventAt', descending: '-lastEventAt', first: '-lastEventAt' },
-  },
+  { id: 'moved', label: 'Movimento', sort: COLUMN_SORTS.moved },
 ];
 
 /**

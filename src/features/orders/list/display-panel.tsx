@@ -2,6 +2,7 @@ import type { OrderSort } from '#src/api/first-orders-query.ts';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { useDisplayChange } from '#src/components/use-display-change.ts';
 import { useDisplay } from '#src/components/use-display.ts';
+import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 
@@ -22,10 +23,14 @@ const DENSITIES: readonly { value: RowDensity; label: string }[] = [
   { value: 'compact', label: 'Compactas' },
 ];
 
-export type OrdersDisplayPanelProps = { sort: OrderSort; onSort: (sort: OrderSort) => void };
+export type OrdersDisplayPanelProps = {
+  sort: OrderSort;
+  onSort: (sort: OrderSort) => void;
+  onChooseColumns: () => void;
+};
 
-/** Panel of "Exibição": sort order, and, where rows are a table, their height. */
-export function OrdersDisplayPanel({ sort, onSort }: OrdersDisplayPanelProps) {
+/** Panel of "Exibição": sort order, and, where rows are a table, their height and columns. */
+export function OrdersDisplayPanel({ sort, onSort, onChooseColumns }: OrdersDisplayPanelProps) {
   const { rows } = useDisplay();
   const { change, retry, error, isSaving } = useDisplayChange();
   return (
@@ -49,6 +54,9 @@ export function OrdersDisplayPanel({ sort, onSort }: OrdersDisplayPanelProps) {
         }}
         className="max-md:hidden"
       />
+      <Button size="sm" data-closes="" className="max-md:hidden" onClick={onChooseColumns}>
+        Escolher colunas…
+      </Button>
       {error !== null && (
         <RetryAlert tone="warning" title="Não foi salvo." isRetrying={isSaving} onRetry={retry}>
           {error.message}

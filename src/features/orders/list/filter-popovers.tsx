@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import Settings2 from '#icons/settings-2';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import type { OrderStatus as Status } from '#machines/order/types.ts';
 import { allCouriersQuery, type Courier } from '#src/api/couriers.ts';
 import type { OrdersTab } from '#src/api/first-orders-query.ts';
+import { LazyDialog } from '#src/components/lazy-dialog.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -128,12 +129,29 @@ function marksOf({ area, pickup, isUrgent, tag, source, importId }: MoreFilters)
 }
 
 /** "Exibição": how the rows are sorted and shown. */
-export function OrdersDisplay(props: OrdersDisplayPanelProps) {
+export function OrdersDisplay(props: Omit<OrdersDisplayPanelProps, 'onChooseColumns'>) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const close = () => setIsChoosing(false);
   return (
-    <Popover buttonName="Exibição" variant="secondary" icon={<Icon of={Settings2} />}>
-      <LazyPanel>{({ OrdersDisplayPanel }) => <OrdersDisplayPanel {...props} />}</LazyPanel>
-    </Popover>
+    <>
+      <Popover buttonName="Exibição" variant="secondary" icon={<Icon of={Settings2} />}>
+        <LazyPanel>
+          {({ OrdersDisplayPanel }) => (
+            <OrdersDisplayPanel {...props} onChooseColumns={() => setIsChoosing(true)} />
+          )}
+        </LazyPanel>
+      </Popover>
+      {isChoosing && (
+        <LazyDialog name="orders-columns" load={loadColumnsDialog} onClose={close}>
+          {({ OrdersColumnsDialog }) => <OrdersColumnsDialog onClose={close} />}
+        </LazyDialog>
+      )}
+    </>
   );
+}
+
+function loadColumnsDialog() {
+  return import('./columns-dialog.tsx');
 }
 
 type LazyPanelProps = {

@@ -16,6 +16,7 @@ import {
   type OrdersTableProps,
   type RowSelection,
 } from './rows.tsx';
+import { useChosenColumns } from './use-chosen-columns.ts';
 import { useListExtras } from './use-list-extras.ts';
 import type { OrderRows } from './use-order-rows.ts';
 import { useVisibleRows, type VisibleRows } from './use-visible-rows.ts';
@@ -128,13 +129,18 @@ type RowsInSightProps = OrdersListProps & Pick<OrdersTableProps, 'sort' | 'onSor
 function RowsInSight({ rows, sort, onSort, ...shared }: RowsInSightProps) {
   const isTable = useMediaQuery('(min-width: 768px)');
   const { rows: density } = useDisplay();
+  const { chosen, isLoading } = useChosenColumns();
   const count = shared.snapshot?.rows.length ?? 0;
   const [visible, onList] = useVisibleRows(count, isTable ? ROW_HEIGHTS_PX[density] : CARD_HEIGHT_PX);
   const isSelecting = (shared.selection?.chosen.size ?? 0) > 0;
   useMoreAtTheEnd(rows, visible, count);
   useShorterAtTheStart(rows, visible.isAtStart, !isSelecting);
   return isTable ? (
-    <OrdersTable {...shared} {...{ onList, visible, density, sort, onSort }} />
+    <OrdersTable
+      {...shared}
+      {...(isLoading && { snapshot: undefined, isWaiting: true })}
+      {...{ onList, visible, density, chosen, sort, onSort }}
+    />
   ) : (
     <OrdersCards {...shared} {...{ onList, visible }} />
   );

@@ -10,19 +10,30 @@ import { OrderRowOrPlaceholder } from './order-row-placeholder.tsx';
 import { watchRowPresses } from './row-press.ts';
 import type { OrdersSnapshot } from './snapshot.ts';
 import { OrdersTableHead, type OrdersTableHeadProps } from './table-head.tsx';
+import type { ChosenColumns } from './use-chosen-columns.ts';
 import type { VisibleRows, WatchRows } from './use-visible-rows.ts';
 
 export type OrdersTableProps = OrdersListProps &
-  Omit<OrdersTableHeadProps, 'selection'> & {
+  Omit<OrdersTableHeadProps, 'selection' | 'columns'> & {
     onList: WatchRows;
     visible: VisibleRows;
     density: RowDensity;
+    /** The columns that the user has chosen; by default the common ones. */
+    chosen: ChosenColumns | undefined;
   };
 
 const NO_ROWS: readonly ServiceOrderSummary[] = [];
 
 /** The list on wide screens. Renders only the rows around the viewport, between two spacers. */
-export function OrdersTable({ onList, visible, density, snapshot, selection, ...props }: OrdersTableProps) {
+export function OrdersTable({
+  onList,
+  visible,
+  density,
+  chosen,
+  snapshot,
+  selection,
+  ...props
+}: OrdersTableProps) {
   const { rowCount, showsCompany, sort, onSort } = props;
   const rows = snapshot?.rows ?? NO_ROWS;
   const watchBody = useCallback(
@@ -39,12 +50,13 @@ export function OrdersTable({ onList, visible, density, snapshot, selection, ...
     () => (
       <OrdersTableHead
         {...{ sort, onSort, showsCompany }}
+        columns={chosen?.columns}
         selection={
           selection && { state: selection.stateOf(rows), onToggleAll: () => selection.toggleAll(rows) }
         }
       />
     ),
-    [sort, onSort, showsCompany, selection, rows],
+    [sort, onSort, showsCompany, chosen, selection, rows],
   );
   return (
     <table aria-rowcount={rowCount} className="w-full table-fixed border-separate border-spacing-0 text-sm">
@@ -62,6 +74,7 @@ export function OrdersTable({ onList, visible, density, snapshot, selection, ...
             showsCompany={showsCompany}
             now={props.now}
             density={density}
+            cells={chosen?.Cells}
             isRemoved={snapshot?.gone.has(order.orderNumber) ?? false}
             hasChanged={snapshot?.changed.has(order.orderNumber) ?? false}
             isSelected={selection?.chosen.has(order.orderNumber) ?? false}

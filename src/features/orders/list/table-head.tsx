@@ -6,12 +6,14 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
-import { columnStyles, headCellStyles, ORDERS_COLUMNS } from './columns.ts';
+import { columnStyles, headCellStyles, type HeadColumn, ORDERS_COLUMNS } from './columns.ts';
 
 export type OrdersTableHeadProps = {
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
   showsCompany: boolean;
+  /** By default the common columns. */
+  columns?: readonly HeadColumn[] | undefined;
   /** Selection state of the shown rows; undefined disables selection. */
   selection?: { state: 'none' | 'some' | 'all'; onToggleAll: () => void } | undefined;
 };
@@ -20,8 +22,9 @@ const sortButton =
   'group/sort relative inline-flex min-h-6 items-center gap-1 rounded-sm font-medium underline decoration-muted decoration-dotted underline-offset-4 hover:text-ink [&_.lucide]:size-3.5';
 
 /** Sticky table header, below the header of the layout. */
-export function OrdersTableHead({ sort, onSort, showsCompany, selection }: OrdersTableHeadProps) {
-  const columns = ORDERS_COLUMNS.filter(({ id }) => id !== 'company' || showsCompany);
+export function OrdersTableHead(props: OrdersTableHeadProps) {
+  const { sort, onSort, showsCompany, selection } = props;
+  const columns = props.columns ?? ORDERS_COLUMNS.filter(({ id }) => id !== 'company' || showsCompany);
   return (
     <thead className="top-header bg-surface sticky z-10 [box-shadow:inset_0_-1px_0_var(--color-line)] @5xl:top-26">
       <tr aria-rowindex={1} className="bg-head text-muted text-left text-xs">
@@ -38,29 +41,39 @@ export function OrdersTableHead({ sort, onSort, showsCompany, selection }: Order
             />
           </th>
         )}
-        {columns.map(({ id, label, sort: sorts }) => (
-          <th
-            key={id}
-            scope="col"
-            aria-sort={sorts && ariaSort(sort, sorts)}
-            className={classNames(headCellStyles, columnStyles[id])}
-          >
-            {sorts === undefined ? (
-              label
-            ) : (
-              <button type="button" className={sortButton} onClick={() => onSort(nextSort(sort, sorts))}>
-                {label}
-                <SortIcon direction={ariaSort(sort, sorts)} />
-              </button>
-            )}
-          </th>
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
         ))}
       </tr>
     </thead>
   );
 }
 
-type Sorts = NonNullable<(typeof ORDERS_COLUMNS)[number]['sort']>;
+type HeadCellProps = Pick<OrdersTableHeadProps, 'sort' | 'onSort'> & { column: HeadColumn };
+
+function HeadCell({ column, sort, onSort }: HeadCellProps) {
+  const { label, sort: sorts } = column;
+  const isShared = column.share !== undefined;
+  return (
+    <th
+      scope="col"
+      aria-sort={sorts && ariaSort(sort, sorts)}
+      style={isShared ? { width: `${column.share}%` } : undefined}
+      className={classNames(headCellStyles, isShared ? 'truncate' : columnStyles[column.id])}
+    >
+      {sorts === undefined ? (
+        label
+      ) : (
+        <button type="button" className={sortButton} onClick={() => onSort(nextSort(sort, sorts))}>
+          {label}
+          <SortIcon direction={ariaSort(sort, sorts)} />
+        </button>
+      )}
+    </th>
+  );
+}
+
+type Sorts = NonNullable<HeadColumn['sort']>;
 
 function ariaSort(sort: OrderSort, { ascending, descending }: Sorts): 'ascending' | 'descending' | 'none' {
   if (sort === ascending) return 'ascending';
