@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { changeOwnDisplay } from '#src/api/account.ts';
 import { currentUserQuery } from '#src/api/current-user.ts';
@@ -9,6 +10,8 @@ const SAVING = ['display'];
 
 /** Changes the user's display: on the screen at once, on the server one change after the other; a refused one is undone. */
 export function useDisplayChange({ onSaved }: { onSaved?: () => void } = {}) {
+  // The cache reaches an input too late: React would uncheck the pressed radio first.
+  const [pending, setPending] = useState<Partial<Display>>({});
   const client = useQueryClient();
   const { queryKey } = currentUserQuery();
   const show = (change: Partial<Display>) =>
@@ -30,12 +33,20 @@ export function useDisplayChange({ onSaved }: { onSaved?: () => void } = {}) {
     },
     onSuccess: onSaved,
     onSettled: () => {
-      if (isLast()) void client.invalidateQueries({ queryKey });
+      if (!isLast()) return;
+      setPending({});
+      void client.invalidateQueries({ queryKey });
     },
   });
+  function send(change: Partial<Display>) {
+    setPending((waiting) => ({ ...waiting, ...change }));
+    mutate(change);
+  }
   return {
-    change: (change: Partial<Display>) => mutate(change),
-    retry: () => variables && mutate(variables),
+    /** Changes that inputs show until they are saved. */
+    pending,
+    change: send,
+    retry: () => variables && send(variables),
     error,
     isSaving: isPending,
   };

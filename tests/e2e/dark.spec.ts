@@ -59,7 +59,7 @@ test.describe('on a dark system', () => {
     await page.getByRole('table', { name: /Ordens solicitadas por dia/ }).waitFor();
     await expectAccessible(page, 'the dashboard');
     await page.goto('/relatorios');
-    await page.getByText('Total', { exact: true }).first().waitFor();
+    await page.getByText('Total', { exact: true }).first().waitFor({ state: 'attached' });
     await expectAccessible(page, 'a report');
     await page.goto('/configuracoes');
     await page.getByRole('heading', { name: 'Histórico de mudanças' }).waitFor();
@@ -75,7 +75,7 @@ test.describe('on a dark system', () => {
   test('a page is printed in black on white', async ({ openAs }) => {
     const page = await openAs('admin');
     await page.goto('/relatorios');
-    await page.getByText('Total', { exact: true }).first().waitFor();
+    await page.getByText('Total', { exact: true }).first().waitFor({ state: 'attached' });
     expect(await colourOf(page.getByRole('heading', { level: 1 }))).toBe('rgb(233, 235, 245)');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await groundOf(page)).toBe('rgb(255, 255, 255)');

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { currentUserKey } from '#src/api/current-user.ts';
@@ -22,6 +22,14 @@ test('a choice is saved at once, without the other members of the display', asyn
       { method: 'PATCH', path: '/v1/users/me/display', body: { theme: 'dark' }, ifMatch: null },
     ]),
   );
+});
+
+test('a pressed radio is checked before anything is sent', async () => {
+  const { sent } = openAccount('aparencia');
+  const dark = await radio('Escuro');
+  fireEvent.click(dark);
+  expect(dark).toBeChecked();
+  expect(sent).toEqual([]);
 });
 
 test('a refused choice is rolled back and can be sent again', async () => {

@@ -25,7 +25,7 @@ const OPTIONS = Object.entries(THEMES).map(([value, label]) => ({ value, label }
 export function AppearanceSection() {
   const { data: user } = useQuery(currentUserQuery());
   const { theme } = useDisplay();
-  const { change, retry, error, isSaving } = useDisplayChange();
+  const { pending, change, retry, error, isSaving } = useDisplayChange();
   if (user === undefined) return <WaitingCard className="h-40" />;
   return (
     <Card title="Aparência">
@@ -34,7 +34,7 @@ export function AppearanceSection() {
           legend="Tema"
           name="theme"
           options={OPTIONS}
-          value={theme}
+          value={pending.theme ?? theme}
           onChange={({ target: { value } }) => isTheme(value) && change({ theme: value })}
         />
         <p className="text-secondary text-sm">

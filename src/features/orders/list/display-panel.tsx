@@ -32,7 +32,7 @@ export type OrdersDisplayPanelProps = {
 /** Panel of "Exibição": sort order, and, where rows are a table, their height and columns. */
 export function OrdersDisplayPanel({ sort, onSort, onChooseColumns }: OrdersDisplayPanelProps) {
   const { rows } = useDisplay();
-  const { change, retry, error, isSaving } = useDisplayChange();
+  const { pending, change, retry, error, isSaving } = useDisplayChange();
   return (
     <fieldset className="flex flex-col gap-3 px-1 md:w-72">
       <legend className="sr-only">Exibição</legend>
@@ -47,7 +47,7 @@ export function OrdersDisplayPanel({ sort, onSort, onChooseColumns }: OrdersDisp
         legend="Linhas"
         name="rows"
         options={DENSITIES}
-        value={rows}
+        value={pending.rows ?? rows}
         onChange={({ target }) => {
           const chosen = DENSITIES.find(({ value }) => value === target.value);
           if (chosen) change({ rows: chosen.value });
