@@ -58,7 +58,7 @@ export function RequestHours({ heatMap, requested, period, companyId, ordersHref
           : `Ordens solicitadas no período; a hora mais cheia teve ${countedUnits(highest, 'order')}.`}
       </p>
       <table
-        className="w-full table-fixed border-separate border-spacing-0.5 text-center text-xs"
+        className="w-full table-fixed border-separate [border-spacing:0.125rem] text-center text-xs"
         {...cells.handlers}
       >
         <caption className="sr-only">Ordens solicitadas por dia da semana e hora</caption>

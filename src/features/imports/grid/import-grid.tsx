@@ -117,7 +117,7 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
           aria-activedescendant={isActiveShown ? `${gridId}-${active.position}-${active.cell}` : undefined}
           tabIndex={0}
           style={{ width: ROW_NUMBER_WIDTH + widths.reduce((sum, width) => sum + width, 0) }}
-          className="table-fixed border-separate border-spacing-0 text-sm outline-none select-none"
+          className="table-fixed border-separate [border-spacing:0] text-sm outline-none select-none"
         >
           <GridHead
             kind={imported.kind}

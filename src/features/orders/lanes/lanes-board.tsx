@@ -221,7 +221,7 @@ function Lanes({ lanes, onSeen, onDrop, ...props }: LanesProps) {
       )}
       <div
         ref={setScroller}
-        className="min-w-0 grow snap-x overflow-x-auto overflow-y-hidden overscroll-x-contain max-md:snap-mandatory"
+        className="min-w-0 grow [scroll-snap-type:x_proximity] overflow-x-auto overflow-y-hidden overscroll-x-contain max-md:[scroll-snap-type:x_mandatory]"
       >
         {scroller && (
           <ScrolledLanes

@@ -59,7 +59,7 @@ export function OrdersTable({
     [sort, onSort, showsCompany, chosen, selection, rows],
   );
   return (
-    <table aria-rowcount={rowCount} className="w-full table-fixed border-separate border-spacing-0 text-sm">
+    <table aria-rowcount={rowCount} className="w-full table-fixed border-separate [border-spacing:0] text-sm">
       <caption className="sr-only">Ordens de serviço</caption>
       {head}
       <tbody ref={watchBody}>
