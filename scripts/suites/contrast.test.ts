@@ -14,10 +14,10 @@ const ROWS = ['page', 'surface', 'head', 'accent-soft', 'pointed', 'unread', 'la
 
 /** Texts and icons, and every ground on which they stand. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
-  ink: [...ROWS, 'accent-tint', 'neutral', 'warning-soft', 'danger-soft'],
-  secondary: [...ROWS, 'accent-tint', 'neutral', 'warning-soft', 'danger-soft'],
+  ink: [...ROWS, 'lane', 'accent-tint', 'neutral', 'warning-soft', 'danger-soft'],
+  secondary: [...ROWS, 'lane', 'accent-tint', 'neutral', 'warning-soft', 'danger-soft'],
   muted: ROWS,
-  accent: [...ROWS, 'accent-tint'],
+  accent: [...ROWS, 'lane', 'accent-tint'],
   'accent-strong': ['page', 'surface', 'accent-soft', 'accent-tint', 'pointed'],
   'accent-deep': ['accent-soft', 'accent-tint', 'accent-edge'],
   'on-accent': [
@@ -44,7 +44,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'on-warning': ['warning-fill'],
   success: ['page', 'surface', 'success-soft'],
-  danger: [...ROWS, 'danger-soft'],
+  danger: [...ROWS, 'lane', 'danger-soft'],
   'paper-ink': ['paper'],
 };
 

@@ -68,7 +68,7 @@ export function Lane({ lane, ...props }: LaneProps) {
       aria-labelledby={titleId}
       data-lane={lane.key}
       className={classNames(
-        'rounded-card border-line bg-neutral flex h-full flex-col border',
+        'rounded-card border-line bg-lane flex h-full flex-col border',
         isOver && 'border-accent-bright! bg-accent-soft!',
       )}
     >
