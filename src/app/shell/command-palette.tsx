@@ -60,7 +60,7 @@ export function CommandPalette(options: PaletteOptions) {
     >
       <DialogBackdrop className="bg-scrim fixed inset-0" />
       <div className="fixed inset-0 flex items-start justify-center md:p-6 md:pt-20">
-        <DialogPanel className="md:rounded-card shadow-overlay bg-surface flex h-dvh w-full flex-col overflow-hidden md:h-144 md:max-h-full md:max-w-2xl">
+        <DialogPanel className="md:rounded-card shadow-overlay bg-surface flex h-dvh w-full flex-col overflow-hidden outline-4 outline-transparent md:h-144 md:max-h-full md:max-w-2xl">
           <Combobox immediate value={null} onChange={(act: PaletteAction | null) => act !== null && run(act)}>
             <div className="border-line flex shrink-0 items-center border-b pr-2.5 pl-4">
               <Icon of={Search} className="text-muted size-5" />

@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
         <DialogPanel
           transition
           className={classNames(
-            'flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface shadow-overlay md:max-h-full md:rounded-card',
+            'flex max-h-[92dvh] w-full flex-col rounded-t-card bg-surface shadow-overlay outline-4 outline-transparent md:max-h-full md:rounded-card',
             'transition duration-150 ease-out data-closed:translate-y-6 data-closed:opacity-0 md:data-closed:translate-y-2',
             widths[width],
           )}

@@ -91,6 +91,7 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
       style={{ top, height: CARD_PX }}
     >
       <div
+        data-chosen={isSelected || undefined}
         className={classNames(
           'rounded-card border-line relative flex h-full flex-col justify-center gap-0.5 border px-3 text-sm has-[a:focus]:border-accent-bright',
           isSelected ? 'bg-accent-soft' : 'bg-surface',

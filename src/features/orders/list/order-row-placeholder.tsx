@@ -35,6 +35,7 @@ function OrderRowPlaceholder(props: OrderRowProps) {
   return (
     <tr
       data-order={order.orderNumber}
+      data-chosen={isSelected || undefined}
       aria-rowindex={position + 1}
       className={classNames(
         rowStyles,

@@ -38,6 +38,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   return (
     <tr
       data-order={orderNumber}
+      data-chosen={isSelected || undefined}
       aria-rowindex={props.position + 1}
       className={classNames(
         rowStyles,
