@@ -42,7 +42,7 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   cashMethod: 'forma na entrega cobranca cliente',
   changeFor: `${MONEY} p para`,
   notes: 'gerais pedido cliente',
-  price: `${MONEY} valor`,
+  price: MONEY,
 };
 
 const PLACE = 'local loja unidade filial cliente endereco store';

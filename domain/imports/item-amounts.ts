@@ -1,5 +1,5 @@
 /** Names of an amount or a code that leave open of what it is. */
-const BARE_NAME = /^(?:quantidade|quantid|quant|qtd|qtde|qty|quantity|codigo|cod)$/u;
+const BARE_NAME = /^(?:quantidade|quantid|quant|qtd|qtde|qty|quantity|codigo|cod|preco)$/u;
 /** Headings of the goods of an order: a word of theirs, or all of it. */
 const ITEM =
   /(?:^| )(?:produto|produtos|item|itens|sku|mercadoria|product|unitario)(?: |$)|^(?:descricao|un|und|unidade)$/u;

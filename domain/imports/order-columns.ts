@@ -372,12 +372,8 @@ export const ORDER_COLUMNS = {
     maxLength: 1000,
   },
   tags: { heading: 'Etiquetas', also: ['tags', 'marcadores'], maxLength: 254 },
-  price: {
-    heading: 'Preço',
-    also: ['frete', 'preço do frete', 'valor do frete'],
-    maxLength: 40,
-    isOfBase: true,
-  },
+  // "Frete" is mostly what a shop has charged its buyer.
+  price: { heading: 'Preço', maxLength: 40, isOfBase: true },
 } as const satisfies Record<string, Column>;
 
 export type OrderColumn = keyof typeof ORDER_COLUMNS;

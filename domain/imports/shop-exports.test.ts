@@ -85,7 +85,7 @@ const NUVEMSHOP: readonly Heading[] = [
   ['Status do Pagamento', 'Confirmado'],
   ['Moeda', 'BRL'],
   ['Subtotal', '10.00'],
-  ['Valor do Frete', '5.00', 'price'],
+  ['Valor do Frete', '5.00'],
   ['Total', '15.00'],
   ['Nome do comprador', 'Ana Lima'],
   ['CPF / CNPJ', '123'],
