@@ -69,6 +69,8 @@ export const ORDER_COLUMNS = {
       'fantasia',
       'customer',
       'customer name',
+      'primeiro nome',
+      'first name',
     ],
     fits: { names: ['contato'], test: (text) => !isLikePhone(text) },
     maxLength: 120,

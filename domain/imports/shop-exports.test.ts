@@ -200,7 +200,7 @@ const WOOCOMMERCE: readonly Heading[] = [
   ['Postcode (Billing)', '01310-100'],
   ['Email (Billing)', 'ana@exemplo.com'],
   ['Phone (Billing)', '11981234410'],
-  ['First Name (Shipping)', 'Rui'],
+  ['First Name (Shipping)', 'Rui', 'contactName'],
   ['Last Name (Shipping)', 'Costa'],
   ['Address 1&2 (Shipping)', 'Rua B, 2', 'street'],
   ['City (Shipping)', 'São Paulo', 'city'],

@@ -2,6 +2,7 @@ import { withHeadingUnits } from '#domain/imports/heading-units.ts';
 import { cellMessage, columnAt, orderCellsOf } from '#domain/imports/import-cells.ts';
 import { isTemplateExample } from '#domain/imports/import-template.ts';
 import { withJoinedAddress } from '#domain/imports/joined-address-cells.ts';
+import { withJoinedPerson } from '#domain/imports/joined-person-cells.ts';
 import { readOrderRow } from '#domain/imports/read-order-row.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import { referenceKey } from '#domain/search/search-text.ts';
@@ -38,7 +39,8 @@ export async function checkContext(
 
 /** The draft of a row, with the faults of its cells. */
 export function readRow({ cells: texts }: RowToCheck, { imported }: CheckContext) {
-  const joined = withJoinedAddress(withHeadingUnits(texts, imported), imported);
+  const ofPerson = withJoinedPerson(withHeadingUnits(texts, imported), imported);
+  const joined = withJoinedAddress(ofPerson, imported);
   const cells = orderCellsOf(joined.texts, { ...imported, columns: joined.columns });
   const pickup = imported.pickup ?? { kind: 'pickup' as const };
   // "Amanhã" is the day after the upload, however late its order is made.
