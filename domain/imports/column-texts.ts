@@ -11,6 +11,10 @@ export function isDay(text: string): boolean {
   return readHours(text) === undefined && readDayAndTimes(text, ANY_DAY)?.day !== undefined;
 }
 
+export function isDayOrTime(text: string): boolean {
+  return readDayAndTimes(text, ANY_DAY) !== undefined;
+}
+
 export function isTime(text: string): boolean {
   return readTime(text) !== undefined;
 }

@@ -33,6 +33,12 @@ test.each<[columns: string, table: Table]>([
   ['day from until', { 'Data entrega': '02/12/2026', 'A partir de': '8h', 'Hora limite': '12h' }],
   ['day from until', { 'Data entrega': '02/12/2026', Entre: '08:00', E: '12:00' }],
   ['day window', { 'Data entrega': '02/12/2026', Turno: '8h às 12h' }],
+  ['- day from until', { 'Data coleta': '01/12/2026', Data: '02/12/2026', Início: '8h', Limite: '12:00' }],
+  ['day from until', { 'Data entrega': '02/12/2026', 'Hr. Ini.': '8h', 'Hr. Fim': '12h' }],
+  ['day from until', { 'Data entrega': '02/12/2026', Início: '8h', Término: '12h' }],
+  ['day from until', { 'Data entrega': '02/12/2026', 'Hora início': '8h', 'Hora término': '12h' }],
+  ['from until', { 'Entregar a partir de': '02/12/2026 8h', 'Entregar até': '02/12/2026 12h' }],
+  ['from until', { 'A partir de': '8h', 'Entregar até': '02/12/2026 12:00' }],
   ['contactName day from until', { Cliente: 'Ana', Data: '02/12/2026', Abre: '08:00', Fecha: '12h' }],
   [
     'contactName from until day',
@@ -49,6 +55,13 @@ test.each<[columns: string, table: Table, faults: string[]]>([
     ['from: Informe o início da janela.'],
   ],
   [
+    '- until',
+    { 'Data Coleta': '01/12/2026', 'Limite Entrega': '02/12/2026 12:00' },
+    ['from: Informe o início da janela.'],
+  ],
+  ['until', { 'Data limite': '02/12/2026 12:00' }, ['from: Informe o início da janela.']],
+  ['until', { 'Entregar até': '02/12/2026 18:00' }, ['from: Informe o início da janela.']],
+  [
     'day window',
     { 'Data entrega': '02/12/2026', Turno: 'Manhã' },
     ['window: Escreva o horário como 14:00 às 16:00.'],
@@ -62,6 +75,9 @@ test.each<[columns: string, table: Table]>([
   ['-', { Agendamento: 'Sim' }],
   ['-', { Agendamento: '12345' }],
   ['- -', { Entre: 'Rua A', E: 'Rua B' }],
+  ['-', { Limite: 'Zona Sul' }],
+  ['-', { Limite: '1.500,00' }],
+  ['-', { 'Limite de crédito': '02/12/2026' }],
   ['-', { 'Data/Hora do pedido': '01/12/2026 09:12' }],
   ['-', { 'Entre ruas': '08:00' }],
 ])('reads no window in %s of %j', (columns, table) => {

@@ -2,7 +2,7 @@ import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { readState } from '#domain/brazil-states.ts';
 
 import type { Column } from './column-rules.ts';
-import { isAmount, isAmountWithCents, isCount, isDay, isTime } from './column-texts.ts';
+import { isAmount, isAmountWithCents, isCount, isDay, isDayOrTime, isTime } from './column-texts.ts';
 import { ORDER_OTHERS } from './heading-parties.ts';
 import { ORDER_PARTIES } from './heading-ranks.ts';
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
@@ -231,7 +231,16 @@ export const ORDER_COLUMNS = {
   },
   from: {
     heading: 'Das',
-    also: ['de', 'a partir de', 'início', 'hora inicial', 'horário inicial', 'início da janela', 'entre'],
+    also: [
+      'de',
+      'a partir de',
+      'início',
+      'ini',
+      'hora inicial',
+      'horário inicial',
+      'início da janela',
+      'entre',
+    ],
     fits: { names: ['entre'], test: isTime },
     above: { names: ['abre'], test: isTime },
     maxLength: 60,
@@ -241,6 +250,7 @@ export const ORDER_COLUMNS = {
     also: [
       'às',
       'fim',
+      'término',
       'hora final',
       'horário final',
       'fim da janela',
@@ -250,9 +260,11 @@ export const ORDER_COLUMNS = {
       'hora limite',
       'horário limite',
       'horário máximo',
+      'limite',
+      'data limite',
       'e',
     ],
-    fits: { names: ['e'], test: isTime },
+    fits: { names: ['e', 'limite'], test: isDayOrTime },
     above: { names: ['fecha'], test: isTime },
     maxLength: 60,
   },

@@ -256,7 +256,7 @@ test.each<[cells: OrderCells, city: string, state: string | null]>([
 describe('readOrderRow refuses', () => {
   test.each<[what: string, cells: OrderCells, faults: string[]]>([
     ['a day that could be another', { day: '11/20/2026' }, ['day: Escreva a data como 20/11/2026.']],
-    ['an end with its day alone', { until: '20/11/2026' }, ['day: Informe a data desta janela.']],
+    ['an end with its day alone', { until: '20/11/2026' }, ['from: Informe o início da janela.']],
     ['a time without a day', { from: '14:00', until: '16:00' }, ['day: Informe a data desta janela.']],
     ['a day without times', { day: '20/11' }, ['from: Informe o início da janela.']],
     ['a window without an end', { window: '20/11 a partir das 9' }, ['until: Informe o fim da janela.']],

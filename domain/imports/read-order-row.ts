@@ -209,10 +209,10 @@ function readWindow(texts: Texts, today: string, refuse: Refuse): Schema<'DraftS
   const from = read('from', TEXTS.time);
   const until = read('until', TEXTS.time);
   if (!day || !window || !from || !until) return null;
-  const firstDay = day.day ?? from.day ?? window.day;
+  const firstDay = day.day ?? from.day ?? window.day ?? until.day;
   const begins = from.from ?? window.from ?? day.from;
   const ends = until.until ?? until.from ?? window.until ?? day.until;
-  const isBlank = begins === undefined && ends === undefined && until.day === undefined;
+  const isBlank = begins === undefined && ends === undefined;
   if (firstDay === undefined && isBlank) return null;
   if (firstDay === undefined) return refuse('day', TEXTS.dayMissing) ?? null;
   if (begins === undefined) return refuse('from', TEXTS.fromMissing) ?? null;
