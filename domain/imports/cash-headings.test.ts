@@ -79,6 +79,17 @@ test.each([
   expect(matchColumns([heading], { rows: texts.map((text) => [text]) })).toEqual([column]);
 });
 
+test.each([
+  'Troco',
+  'Troco p/',
+  'Troco para (R$)',
+  'Troco para quanto',
+  'Troco para quanto?',
+  'Precisa de troco para quanto?',
+])('reads "%s" as the change', (heading) => {
+  expect(matchColumns([heading])).toEqual(['changeFor']);
+});
+
 test.each(['Pagto', 'Forma Pgto', 'Forma Pagto.', 'Forma de recebimento', 'Forma', 'Forma de pagto'])(
   'reads "%s" beside an amount as the method',
   (heading) => {

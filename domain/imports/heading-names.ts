@@ -25,10 +25,12 @@ export function headingNames<Id extends string>(
   columns: readonly (readonly [Id, Column])[],
   { beside, parties }: Words<Id>,
 ): HeadingNames<Id> {
-  /** All headings, longest first. */
+  /** All headings, also without connecting words ("Valor mercadoria"), longest first. */
   const names = columns
     .flatMap(([column, { heading, also = [] }]) =>
-      [heading, ...also].map((name) => ({ words: headingKey(name), column })),
+      [heading, ...also]
+        .map(headingKey)
+        .flatMap((words) => spellings(words).map((each) => ({ words: each, column }))),
     )
     .toSorted((one, other) => other.words.length - one.words.length);
   const byWords = new Map(names.map((name) => [name.words, name]));
@@ -55,9 +57,11 @@ export function headingNames<Id extends string>(
         keepMeaning(column, ` ${key} `.replace(` ${words} `, ' ')),
     );
 
+  const nameOf = (key: string) => byWords.get(key) ?? byWords.get(spellings(key).at(-1) ?? key);
+
   const columnOf = (key: string) => {
     const words = key.replace(ENGLISH_NUMBER, '$1number');
-    return (byWords.get(words) ?? nameWithin(words))?.column;
+    return (nameOf(words) ?? nameWithin(words))?.column;
   };
 
   return {
@@ -74,21 +78,27 @@ export function headingNames<Id extends string>(
           party: partyOf(key, parties),
           isLearned: false,
           isOwn: peers.get(column)?.some((words) => hasWords(key, words)) ?? false,
-          isExact: byWords.has(key),
+          isExact: nameOf(key) !== undefined,
         }
       );
     },
 
-    countNamed: (row) =>
-      new Set(row.flatMap((heading) => byWords.get(headingKey(heading))?.column ?? [])).size,
+    countNamed: (row) => new Set(row.flatMap((heading) => nameOf(headingKey(heading))?.column ?? [])).size,
   };
+}
+
+const CONNECTORS: ReadonlySet<string> = new Set(['de', 'do', 'da', 'dos', 'das']);
+
+function spellings(words: string): string[] {
+  const short = words.split(' ').filter((word) => !CONNECTORS.has(word));
+  return short.length < 2 ? [words] : [...new Set([words, short.join(' ')])];
 }
 
 /** "No." and "House No.": no Portuguese heading ends with "no". */
 const ENGLISH_NUMBER = /(^| )no$/u;
 
 /** Names of two letters that headings with more words contain: "UF do destinatário", "Nº da casa", "Dt. entrega". */
-const SHORT_NAMES = new Set(['uf', 'n', 'dt', 'hr']);
+const SHORT_NAMES = new Set(['uf', 'n', 'dt', 'hr', 'os', 'ps']);
 
 /** Names that are none within a heading: "Forma de entrega". */
 const NAMES_ALONE = new Set(['forma', 'entre', 'a c']);

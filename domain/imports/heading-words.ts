@@ -40,7 +40,7 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   // None of another amount: "Frete a pagar" and "Valor da nota a receber" are something else.
   cashAmount: `${MONEY} valor vl vlr val quantia saldo falta faltando a ser p para no na ato entrega entregador motoboy cliente destinatario dinheiro`,
   cashMethod: 'forma na entrega cobranca cliente',
-  changeFor: `${MONEY} p para`,
+  changeFor: `${MONEY} p para precisa quanto`,
   notes: 'gerais pedido cliente',
   price: MONEY,
 };

@@ -4,11 +4,15 @@ const BARE_NAME = /^(?:quantidade|quantid|quant|qtd|qtde|qty|quantity|codigo|cod
 const ITEM =
   /(?:^| )(?:produto|produtos|item|itens|sku|mercadoria|product|unitario)(?: |$)|^(?:descricao|un|und|unidade)$/u;
 
+/** "Comp." beside these is a length. */
+const MEASURE = /^(?:larg|largura|alt|altura|prof|profundidade)(?: |$)/u;
+
 /**
  * Whether an amount or a code is beside the goods, so that it counts or names them, and not the packages of the order or
- * the order.
+ * the order; and whether "Comp." is a measure of them.
  */
 export function isItemAmount(keys: readonly string[], index: number): boolean {
+  if (keys[index] === 'comp') return [-2, -1, 1, 2].some((step) => MEASURE.test(keys[index + step] ?? ''));
   const nextTo = (step: 1 | -1): string => {
     let at = index + step;
     while (BARE_NAME.test(keys[at] ?? '')) at += step;

@@ -18,9 +18,10 @@ describe('matchColumns', () => {
   });
 
   test('knows each heading for one column only', () => {
-    const names = Object.values(ORDER_COLUMNS).flatMap(({ heading, ...column }) =>
-      [heading, ...('also' in column ? column.also : [])].map(headingKey),
-    );
+    const bare = (name: string) => headingKey(name).replaceAll(/ d[aeo]s?(?= )/gu, '');
+    const names = Object.values(ORDER_COLUMNS).flatMap(({ heading, ...column }) => [
+      ...new Set([heading, ...('also' in column ? column.also : [])].map(bare)),
+    ]);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
@@ -223,6 +224,9 @@ describe('matchColumns', () => {
     ['Valor a cobrar (R$)', 'cashAmount'],
     ['Valor a receber', 'cashAmount'],
     ['Obs. entrega', 'instructions'],
+    ['Obs. da entrega', 'instructions'],
+    ['Observações do entregador', 'instructions'],
+    ['Data e hora entrega', 'day'],
     ['Observação de entrega', 'instructions'],
     ['Observações entrega', 'instructions'],
     ['Obs. ao motoboy', 'instructions'],

@@ -34,6 +34,9 @@ export const ORDER_COLUMNS = {
       'ped',
       'order number',
       'order id',
+      'os',
+      'ordem de serviço',
+      'protocolo',
     ],
     // Beside an order number, "Referência" may as well be a landmark.
     peers: ['pedido', 'order'],
@@ -108,6 +111,7 @@ export const ORDER_COLUMNS = {
     heading: 'Logradouro',
     also: [
       'rua',
+      'logr',
       'endereço',
       'end',
       'avenida',
@@ -135,6 +139,7 @@ export const ORDER_COLUMNS = {
     heading: 'Complemento',
     also: [
       'compl',
+      'comp',
       'apto',
       'apartamento',
       'address2',
@@ -155,7 +160,7 @@ export const ORDER_COLUMNS = {
   },
   city: {
     heading: 'Cidade',
-    also: ['município', 'localidade', 'city', 'cidade uf', 'cidade estado', 'município uf', 'cid'],
+    also: ['município', 'mun', 'localidade', 'city', 'cidade uf', 'cidade estado', 'município uf', 'cid'],
     // Also the code of a disease.
     fits: { names: ['cid'], test: (text) => !/\d/u.test(text) },
     maxLength: 80,
@@ -181,15 +186,9 @@ export const ORDER_COLUMNS = {
       'instrução',
       'recado',
       'detalhes da entrega',
-      'obs da entrega',
       'obs de entrega',
-      'obs entrega',
-      'observação da entrega',
       'observação de entrega',
-      'observação entrega',
-      'observações da entrega',
       'observações de entrega',
-      'observações entrega',
       ...toCourier('obs'),
       ...toCourier('observação'),
       ...toCourier('observações'),
@@ -201,7 +200,6 @@ export const ORDER_COLUMNS = {
   day: {
     heading: 'Data',
     also: [
-      'data da entrega',
       'data de entrega',
       'dia',
       'entregar em',
@@ -211,16 +209,10 @@ export const ORDER_COLUMNS = {
       'previsão de entrega',
       'agendamento',
       'data agendamento',
-      'data hora entrega',
       'data hora da entrega',
-      'data hora de entrega',
-      'data e hora entrega',
       'data e hora da entrega',
-      'data e hora de entrega',
       'dia e hora da entrega',
-      'data horário entrega',
       'data e horário da entrega',
-      'data e horário de entrega',
       'delivery date',
     ],
     // "Agendamento" may as well hold its number, or whether there is one.
@@ -304,7 +296,7 @@ export const ORDER_COLUMNS = {
   },
   weight: {
     heading: 'Peso (kg)',
-    also: ['peso', 'peso total', 'peso bruto', 'kg', 'peso em kg', 'weight'],
+    also: ['peso', 'ps', 'peso total', 'peso bruto', 'kg', 'peso em kg', 'weight'],
     maxLength: 40,
   },
   declaredValue: {
@@ -313,8 +305,6 @@ export const ORDER_COLUMNS = {
       'valor da mercadoria',
       'valor da nota',
       'valor da nf',
-      'valor nf',
-      'valor nota',
       'vl nota',
       'vlr nota',
       'vl nf',

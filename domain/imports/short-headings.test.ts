@@ -39,6 +39,20 @@ test.each([
   ['Código;Cliente;Produto', 'externalRef contactName description'],
   ['Valor Nota;Peso real;Peso cubado;Seu pedido', 'declaredValue weight - externalRef'],
   ['Vlr. NF;Seu nº', 'declaredValue -'],
+  ['Logr.;Núm.;Comp.;Bairro;Mun.;UF', 'street number complement district city state'],
+  ['Vol.;Ps. (kg)', 'packagesCount weight'],
+  ['Ps. Bruto;Comp.;Larg.;Alt.', 'weight - - -'],
+  ['Comp. (cm);Larg. (cm)', '- -'],
+  ['Altura;Largura;Comp', '- - -'],
+  ['OS;Nome', 'externalRef contactName'],
+  ['Nº OS;Nome', 'externalRef contactName'],
+  ['Ordem de serviço;Nome', 'externalRef contactName'],
+  ['Protocolo;Nome', 'externalRef contactName'],
+  ['OS;Pedido;Protocolo', '- externalRef -'],
+  ['Data OS;Valor OS;Protocolo de entrega', '- - -'],
+  ['Valor Mercadoria;Peso Kg', 'declaredValue weight'],
+  ['Valor Mercadoria (R$)', 'declaredValue'],
+  ['Ponto Referência;Tipo Veículo', 'reference vehicleType'],
 ])('reads %s', (headings, columns) => {
   expect(columnsOf(headings)).toBe(columns);
 });
