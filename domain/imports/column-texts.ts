@@ -19,6 +19,21 @@ export function isTime(text: string): boolean {
   return readTime(text) !== undefined;
 }
 
+/** One word, or digits behind a few others: "P-1001", "Mesa 4". Not "2 pizzas". */
+export function isCode(text: string): boolean {
+  if (/^\d{1,6} ?x? \p{L}{2}/iu.test(text)) return false;
+  return /^(?:\S+$|(?:[^\s\d]{1,20} ){0,3}[^\s\d]{0,20}\d)/u.test(text);
+}
+
+/** Several words, as goods are named: "2 pizzas calabresa". */
+export function isPhrase(text: string): boolean {
+  return !isCode(text) && /\p{L}{3} .*\p{L}{3}/u.test(text.slice(0, 120));
+}
+
+export function hasLetters(text: string): boolean {
+  return /\p{L}{2}/u.test(text);
+}
+
 export function isCount(text: string): boolean {
   return /^\d{1,6}(?:[.,]0{1,2})?$/u.test(text);
 }

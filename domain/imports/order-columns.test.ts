@@ -262,6 +262,43 @@ describe('matchColumns', () => {
     expect(matchColumns(['Volume'], { rows: [[text]] })).toEqual([column]);
   });
 
+  test.each<[heading: string, texts: string[], column: string | undefined]>([
+    ['Pedido', ['1001', 'P-1002'], 'externalRef'],
+    ['Pedido', ['2 pizzas calabresa'], 'description'],
+    ['Pedido', ['2 pizzas calabresa', '1 bolo de cenoura + 1 suco'], 'description'],
+    ['Pedido', ['2 pizzas', '1 suco'], undefined],
+    ['Pedido', ['2 pizzas calabresa', '1002'], 'externalRef'],
+    ['Pedido', ['Pedido 12'], 'externalRef'],
+    ['Pedido', ['Mesa 4'], 'externalRef'],
+    ['Pedido', ['#1001'], 'externalRef'],
+    ['Pedido', ['NF 123 / 2026'], 'externalRef'],
+    ['Pedido', ['ABC'], 'externalRef'],
+    ['Referência', ['NF 123 série 1 de 11444777000161'], 'externalRef'],
+    ['Pedido', ['2x pizza'], undefined],
+    ['Pedido', ['1001 A'], 'externalRef'],
+    ['Pedido', ['natal'], 'externalRef'],
+    ['Pedido', [''], 'externalRef'],
+    ['Nº do pedido', ['2 pizzas calabresa'], undefined],
+    ['OS', ['Trocar a bateria'], undefined],
+    ['Protocolo', ['na portaria'], undefined],
+    ['Referência', ['perto da padaria'], undefined],
+    ['Item', ['1', '2', '3'], undefined],
+    ['Item', ['1'], undefined],
+    ['Item', ['001', '7891000'], undefined],
+    ['Item', ['Livro', '2'], 'description'],
+    ['Itens', ['3'], undefined],
+    ['Produto', ['2 livros'], 'description'],
+    ['Mercadoria', ['80,00'], undefined],
+    ['Conteúdo', ['3'], 'description'],
+  ])('reads "%s" above %j as %s', (heading, texts, column) => {
+    expect(matchColumns([heading], { rows: texts.map((text) => [text]) })).toEqual([column]);
+  });
+
+  test('takes goods below "Pedido" as the contents only without another column for them', () => {
+    const rows = [['2 pizzas calabresa', 'Pizzas']];
+    expect(matchColumns(['Pedido', 'Produto'], { rows })).toEqual([undefined, 'description']);
+  });
+
   test('reads "UF" as the state whatever its texts are', () => {
     expect(matchColumns(['UF'], { rows: [['Paulista']] })).toEqual(['state']);
   });

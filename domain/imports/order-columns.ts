@@ -2,7 +2,17 @@ import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { readState } from '#domain/brazil-states.ts';
 
 import type { Column } from './column-rules.ts';
-import { isAmount, isAmountWithCents, isCount, isDay, isDayOrTime, isTime } from './column-texts.ts';
+import {
+  hasLetters,
+  isAmount,
+  isAmountWithCents,
+  isCode,
+  isCount,
+  isDay,
+  isDayOrTime,
+  isPhrase,
+  isTime,
+} from './column-texts.ts';
 import { ORDER_OTHERS } from './heading-parties.ts';
 import { ORDER_PARTIES } from './heading-ranks.ts';
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
@@ -42,6 +52,11 @@ export const ORDER_COLUMNS = {
     peers: ['pedido', 'order'],
     // Shopify numbers orders in "Name", and names the recipient in "Shipping Name".
     spare: ['name'],
+    // People write the goods below "Pedido", and a landmark below "Referência".
+    fits: {
+      names: ['pedido', 'ped', 'venda', 'order', 'os', 'protocolo', 'referência', 'ref'],
+      test: isCode,
+    },
     maxLength: 60,
   },
   contactName: {
@@ -292,6 +307,9 @@ export const ORDER_COLUMNS = {
   description: {
     heading: 'Conteúdo',
     also: ['descrição', 'produto', 'mercadoria', 'itens', 'item', 'descrição do item', 'contents'],
+    // "Item" may as well count the lines.
+    fits: { names: ['item', 'itens', 'produto', 'mercadoria', 'descrição'], test: hasLetters },
+    above: { names: ['pedido', 'pedidos'], test: isPhrase },
     maxLength: 120,
   },
   weight: {

@@ -147,10 +147,9 @@ async function columnsFor(
   // The headings of an NF-e are ours, whatever the company chose for those of its spreadsheets.
   const learned = format === 'nfe' ? undefined : await findLearned(db, { companyId, kind }, headings);
   const { columns, matchColumns } = columnSet(kind);
-  return matchColumns(headings, { ...(learned && { learned }), rows: rows.map(({ cells }) => cells) }).map(
-    (column) => {
-      if (column === undefined) return null;
-      return user.role === 'manager' && columns.get(column)?.isOfBase ? null : column;
-    },
-  );
+  const context = learned && { learned, rows: rows.map(({ cells }) => cells) };
+  return matchColumns(headings, context).map((column) => {
+    if (column === undefined) return null;
+    return user.role === 'manager' && columns.get(column)?.isOfBase ? null : column;
+  });
 }
