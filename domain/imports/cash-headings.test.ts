@@ -45,6 +45,21 @@ test.each([
   expect(matchColumns([heading, 'A receber'])).toEqual([undefined, 'cashAmount']);
 });
 
+test.each<[headings: string, undecided: string[]]>([
+  ['Valor', ['Valor']],
+  ['Valor (R$)', ['Valor (R$)']],
+  ['Valor;Pago?', ['Valor', 'Pago?']],
+  ['Vlr.;Já pago', ['Vlr.', 'Já pago']],
+  ['Total;Pago (S/N)', ['Pago (S/N)']],
+  ['Valor;A cobrar;Pago', []],
+  ['Valor pago', []],
+])('leaves %s open, which may be charged or not', (row, undecided) => {
+  const headings = row.split(';');
+  const columns = matchColumns(headings).map((column) => column ?? null);
+  expect(columns).not.toContain('declaredValue');
+  expect(undecidedHeadings('orders', headings, columns)).toEqual(undecided);
+});
+
 test('"Valor a pagar" is the amount where the company has chosen it', () => {
   const learned = new Map([['valor a pagar', 'cashAmount']] as const);
   expect(matchColumns(['Valor a pagar'], { learned })).toEqual(['cashAmount']);

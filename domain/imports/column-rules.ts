@@ -16,6 +16,8 @@ export type Column = {
   above?: { names: readonly string[]; test: (text: string) => boolean };
   /** Names that leave open whether a heading is about the delivery, unless it has some of these words. */
   unclear?: { names: readonly string[]; unless: readonly string[] };
+  /** Headings that may name the column as well as something else. */
+  asks?: readonly string[];
   /** In code points. */
   maxLength: number;
   /** Without it, a row cannot be imported. */

@@ -72,6 +72,9 @@ export function createColumnMatcher<Id extends string>(
   const unclear = new Map<Id | undefined, Column['unclear']>(
     columns.map(([column, { unclear: rule }]) => [column, rule]),
   );
+  const asked = new Map(
+    columns.flatMap(([column, { asks = [] }]) => asks.map((name) => [headingKey(name), column] as const)),
+  );
   const byHeading = new Map(columns.map(([column, { heading }]) => [headingKey(heading), column]));
   const inTemplates = columns.flatMap(([column]) => (notInTemplates.includes(column) ? [] : [column]));
   const templateColumns = (headings: readonly string[]) => {
@@ -137,7 +140,7 @@ export function createColumnMatcher<Id extends string>(
 
     contested: (headings) =>
       placesOf(headings).places.map(({ key, named, doubt }) =>
-        doubt === 'contested' || isUnclear(unclear.get(named?.column), key) ? named?.column : undefined,
+        doubt === 'contested' || isUnclear(unclear.get(named?.column), key) ? named?.column : asked.get(key),
       ),
 
     matchColumns(headings, context = {}) {

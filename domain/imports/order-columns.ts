@@ -365,6 +365,8 @@ export const ORDER_COLUMNS = {
     fits: { names: ['receber em', 'cobrar em', 'pagar em'], test: isAmount },
     // The sender pays a freight, or the price of the goods.
     unclear: { names: ['pagar'], unless: ['na entrega', 'no ato', 'saldo', 'falta', 'faltando'] },
+    // The value of the goods, or whether there is something to charge.
+    asks: ['valor', 'valor r', 'vl', 'vlr', 'pago', 'pago s n', 'já pago', 'está pago', 'quitado'],
     // "Cód." of a product has the same letters.
     above: { names: ['cod', 'cod r'], test: isAmountWithCents },
     maxLength: 40,

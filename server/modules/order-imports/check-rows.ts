@@ -3,6 +3,7 @@ import { cellMessage, columnAt, orderCellsOf } from '#domain/imports/import-cell
 import { isTemplateExample } from '#domain/imports/import-template.ts';
 import { withJoinedAddress } from '#domain/imports/joined-address-cells.ts';
 import { withJoinedPerson } from '#domain/imports/joined-person-cells.ts';
+import { withPaidOrders } from '#domain/imports/paid-cells.ts';
 import { readOrderRow } from '#domain/imports/read-order-row.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import { referenceKey } from '#domain/search/search-text.ts';
@@ -40,7 +41,7 @@ export async function checkContext(
 /** The draft of a row, with the faults of its cells. */
 export function readRow({ cells: texts }: RowToCheck, { imported }: CheckContext) {
   const ofPerson = withJoinedPerson(withHeadingUnits(texts, imported), imported);
-  const joined = withJoinedAddress(ofPerson, imported);
+  const joined = withJoinedAddress(withPaidOrders(ofPerson, imported), imported);
   const cells = orderCellsOf(joined.texts, { ...imported, columns: joined.columns });
   const pickup = imported.pickup ?? { kind: 'pickup' as const };
   // "Amanhã" is the day after the upload, however late its order is made.
