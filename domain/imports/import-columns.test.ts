@@ -129,6 +129,15 @@ test.each<[isRequired: boolean, streets: string[]]>([
   expect(requiredColumns('locations', [null, 'street'], file)).toContain('number');
 });
 
+test.each<[isRequired: boolean, names: string[]]>([
+  [false, ['Ana (11) 98123-4410', '']],
+  [true, ['Ana (11) 98123-4410', 'Rui']],
+  [true, []],
+])('it is %j that a column is required for the phones of the names %j', (isRequired, names) => {
+  const file = { headings: ['Contato'], rows: names.map((name) => [name]) };
+  expect(requiredColumns('orders', ['contactName'], file).includes('contactPhone')).toBe(isRequired);
+});
+
 test('contestedHeadings pairs an unused heading with the one that has its column', () => {
   const headings = ['Endereço', 'Endereço de entrega', 'Cor', 'CEP', 'Telefone'];
   expect(contestedHeadings('orders', headings, [null, 'street', null, null, 'contactPhone'])).toEqual([

@@ -6,6 +6,7 @@ import { headingKey } from './heading-key.ts';
 import { unknownPlace } from './heading-parties.ts';
 import { isLocationColumn, LOCATION_IMPORT_COLUMNS, locationColumnMatcher } from './location-columns.ts';
 import type { ColumnMatcher } from './match-columns.ts';
+import { splitNamedPhone } from './named-phone.ts';
 import { isOrderColumn, ORDER_COLUMN_IDS, ORDER_COLUMNS, orderColumnMatcher } from './order-columns.ts';
 import { splitStreet } from './street-number.ts';
 
@@ -137,8 +138,8 @@ export type FileStart = { headings: readonly string[]; rows: readonly (readonly 
 
 /**
  * The columns without which no row can be imported. None for locations with the column `id`: their rows change existing
- * places and leave the values of missing columns. In a file, cities below "Cidade/UF" have their state, and streets of
- * orders may have their number.
+ * places and leave the values of missing columns. In a file, cities below "Cidade/UF" have their state, streets of
+ * orders may have their number, and names of recipients their phone.
  */
 export function requiredColumns(
   kind: ImportKind,
@@ -164,5 +165,13 @@ function columnsWithin(
   const streets = rows.map((cells) => (cells[street] ?? '').trim()).filter((text) => text !== '');
   const hasNumber =
     kind === 'orders' && street !== -1 && streets.every((text) => splitStreet(text) !== undefined);
-  return [...(hasState ? ['state' as const] : []), ...(hasNumber ? ['number' as const] : [])];
+  const name = columns.indexOf('contactName');
+  const names = rows.map((cells) => (cells[name] ?? '').trim()).filter((text) => text !== '');
+  const hasPhone =
+    kind === 'orders' && names.length > 0 && names.every((text) => splitNamedPhone(text) !== undefined);
+  return [
+    ...(hasState ? ['state' as const] : []),
+    ...(hasNumber ? ['number' as const] : []),
+    ...(hasPhone ? ['contactPhone' as const] : []),
+  ];
 }

@@ -253,6 +253,32 @@ test.each<[cells: OrderCells, city: string, state: string | null]>([
   expect(faultsOf(cells)).toEqual([]);
 });
 
+test.each(['2 cx', '2cx.', '2 caixas', '2 Vol.', '2 volumes', '2 pct', '2 pacotes', '2 un', '2 unid.'])(
+  'readOrderRow reads "%s" as two packages',
+  (packagesCount) => {
+    const { content, faults } = read({ packagesCount });
+    expect([content.packagesCount, faults]).toEqual([2, []]);
+  },
+);
+
+const PHONE = '+5511981234410';
+
+test.each<[cells: OrderCells, name: string, phone: string | null]>([
+  [{ contactName: 'Ana Lima (11) 98123-4410' }, 'Ana Lima', PHONE],
+  [{ contactName: 'Ana Lima - 11 98123-4410' }, 'Ana Lima', PHONE],
+  [{ contactName: 'Ana Lima, tel.: (11)98123-4410' }, 'Ana Lima', PHONE],
+  [{ contactName: '(11) 98123-4410 Ana Lima' }, 'Ana Lima', PHONE],
+  [{ contactName: 'Ana Lima (11) 98123-4410', contactPhone: '11981234410' }, 'Ana Lima', PHONE],
+  [{ contactName: 'Ana (11) 3222-1111', contactPhone: '11981234410' }, 'Ana (11) 3222-1111', PHONE],
+  [{ contactName: 'Ana 98123-4410' }, 'Ana 98123-4410', null],
+  [{ contactName: 'Ana (11) 98123-4410 / 3222-1111' }, 'Ana (11) 98123-4410 / 3222-1111', null],
+  [{ contactName: 'Loja 11981234410' }, 'Loja', PHONE],
+  [{ contactName: 'Casa 25 de Março' }, 'Casa 25 de Março', null],
+])('readOrderRow reads the name and the phone of %j', (cells, name, phone) => {
+  const dropoff = dropoffOf(cells);
+  expect([dropoff?.contactName, dropoff?.contactPhone]).toEqual([name, phone]);
+});
+
 describe('readOrderRow refuses', () => {
   test.each<[what: string, cells: OrderCells, faults: string[]]>([
     ['a day that could be another', { day: '11/20/2026' }, ['day: Escreva a data como 20/11/2026.']],
@@ -328,8 +354,14 @@ describe('readOrderRow refuses', () => {
     [
       'a key that lost digits',
       { invoiceKey: '3,52611E+43' },
-      ['invoiceKey: Chave da NF-e inválida. Confira os 44 caracteres.'],
+      ['invoiceKey: A planilha perdeu números desta chave. Copie-a de novo, como texto.'],
     ],
+    [
+      'packages of two kinds',
+      { packagesCount: '2 cx e 1 saco' },
+      ['packagesCount: Informe um número inteiro.'],
+    ],
+    ['a count of goods', { packagesCount: '2 dúzias' }, ['packagesCount: Informe um número inteiro.']],
     [
       'a broken formula in each column, once',
       {

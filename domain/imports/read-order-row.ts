@@ -9,6 +9,7 @@ import { addDays, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { brokenCell } from './broken-cells.ts';
+import { splitNamedPhone } from './named-phone.ts';
 import { ORDER_COLUMN_IDS, ORDER_COLUMNS, type OrderColumn } from './order-columns.ts';
 import {
   holdsTwoPhones,
@@ -59,6 +60,7 @@ const TEXTS = {
   grams: 'Informe o peso em gramas, sem vírgula, como 500.',
   stateDiffers: 'A cidade traz outra UF. Confira as duas.',
   date: 'A planilha transformou este número em data. Digite-o de novo.',
+  keyDigits: 'A planilha perdeu números desta chave. Copie-a de novo, como texto.',
   digits: 'A planilha perdeu números desta referência. Copie-a de novo, como texto.',
 } as const;
 
@@ -81,6 +83,11 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
     const text = readText(raw, ORDER_COLUMNS[column].maxLength);
     if (text === undefined) refuse(column, tooLong(ORDER_COLUMNS[column].maxLength));
     else if (text !== '') texts.set(column, text);
+  }
+  const named = splitNamedPhone(texts.get('contactName') ?? '');
+  if (named && !isFaulty('contactPhone') && isPhoneOf(texts.get('contactPhone'), named.phone)) {
+    texts.set('contactName', named.name);
+    texts.set('contactPhone', named.phone);
   }
   const line = (column: OrderColumn) => (isFaulty(column) ? null : (texts.get(column) ?? null));
   const read = <Value>(column: OrderColumn, parse: (text: string) => Value | undefined, message: string) => {
@@ -142,17 +149,28 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
       items: hasItem
         ? [{ description: description ?? DEFAULT_DESCRIPTION, quantity: 1, weightGrams, declaredValueCents }]
         : [],
-      packagesCount: read('packagesCount', readWhole, TEXTS.whole) ?? null,
+      packagesCount: read('packagesCount', readPackages, TEXTS.whole) ?? null,
       handling: read('handling', readHandling, anyOf(CHOICES.handling)) ?? {},
       vehicleType: read('vehicleType', readVehicle, anyOf(CHOICES.vehicleType)) ?? null,
       externalRef: read('externalRef', readReference, TEXTS.digits) ?? null,
-      invoiceKey: read('invoiceKey', readInvoiceKey, MESSAGES['invoice-key']) ?? null,
+      invoiceKey:
+        read(
+          'invoiceKey',
+          readInvoiceKey,
+          isRounded(texts.get('invoiceKey') ?? '') ? TEXTS.keyDigits : MESSAGES['invoice-key'],
+        ) ?? null,
       notes: line('notes'),
       priceCents: read('price', parseMoney, MESSAGES.money) ?? null,
       tags: readTags(line('tags') ?? ''),
     },
     faults,
   };
+}
+
+/** Whether the phone beside a name is the one of its cell, or none. */
+function isPhoneOf(cell: string | undefined, phone: string): boolean {
+  const own = readPhoneCell(phone);
+  return own !== undefined && (cell === undefined || readPhoneCell(cell) === own);
 }
 
 /** Undefined if it is too long; the length is checked before any step whose cost grows with it. */
@@ -163,9 +181,13 @@ function readText(cell: string, maxLength: number): string | undefined {
   return Array.from(text).length > maxLength ? undefined : text;
 }
 
-/** Undefined for a number of which a spreadsheet shows the first digits alone: "2,00000123456E+15". */
+/** Whether a spreadsheet shows the first digits of a number alone: "2,00000123456E+15". */
+function isRounded(text: string): boolean {
+  return /^\d(?:[.,]\d{1,20})?e\+\d{1,3}$/iu.test(text);
+}
+
 function readReference(text: string): string | undefined {
-  return /^\d(?:[.,]\d{1,20})?e\+\d{1,3}$/iu.test(text) ? undefined : text;
+  return isRounded(text) ? undefined : text;
 }
 
 const IN_GRAMS = /[\d.,] ?(?:gr?|gramas?)\.?$/iu;
@@ -188,6 +210,14 @@ function readWhole(text: string): number | undefined {
 }
 
 const MAX_COUNT_DIGITS = 6;
+
+const PACKAGES =
+  / ?(?:cxs?|caixas?|vols?|volumes?|pcts?|pacotes?|un|unid|unidades?|sacolas?|envelopes?)\.?$/iu;
+
+/** A count, also with the kind of packages: "2 cx". */
+function readPackages(text: string): number | undefined {
+  return readWhole(text.replace(PACKAGES, ''));
+}
 
 function readTags(text: string): string[] {
   return [...new Set(text.split(/[,;|]/u).map(normalizeText).filter(Boolean))];
