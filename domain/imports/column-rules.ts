@@ -16,6 +16,8 @@ export type Column = {
   above?: { names: readonly string[]; test: (text: string) => boolean };
   /** Names that leave open whether a heading is about the delivery, unless it has some of these words. */
   unclear?: { names: readonly string[]; unless: readonly string[] };
+  /** Headings that name the column only in files without any other heading for it. */
+  alone?: readonly string[];
   /** Headings that may name the column as well as something else. */
   asks?: readonly string[];
   /** In code points. */
@@ -53,5 +55,16 @@ export function columnAbove<Id extends string>(
       above?.names.some((name) => headingKey(name) === key) === true &&
       texts.length > 0 &&
       texts.every(above.test),
+  )?.[0];
+}
+
+/** The column that a heading names because no other one does. */
+export function columnAlone<Id extends string>(
+  columns: readonly (readonly [Id, Column])[],
+  key: string,
+  given: ReadonlySet<Id> = new Set(),
+): Id | undefined {
+  return columns.find(
+    ([column, { alone = [] }]) => !given.has(column) && alone.some((name) => headingKey(name) === key),
   )?.[0];
 }

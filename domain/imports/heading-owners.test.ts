@@ -24,6 +24,38 @@ describe('the person and address of a file with two parties', () => {
     [`Origem;Nome;${PARTS};Destino;Nome;${PARTS}`, `- ${UNUSED} - ${PERSON}`],
     [`Remetente;${PARTS};Cliente;${PARTS}`, `${UNUSED} ${PERSON}`],
     [`Loja;${PARTS};Destinatário;${PARTS}`, `${UNUSED} ${PERSON}`],
+    [
+      'Nome (cobrança);CEP (cobrança);Rua (cobrança);Número (cobrança);Nome (envio);CEP (envio);Rua (envio);Número (envio)',
+      '- - - - contactName postalCode street number',
+    ],
+    [
+      'Nome (faturamento);CEP (faturamento);Rua (faturamento);Número (faturamento);Nome (entrega);CEP (entrega);Rua (entrega);Número (entrega)',
+      '- - - - contactName postalCode street number',
+    ],
+    [
+      'Nome - Cobrança;CEP - Cobrança;Rua - Cobrança;Número - Cobrança;Nome - Entrega;CEP - Entrega;Rua - Entrega;Número - Entrega',
+      '- - - - contactName postalCode street number',
+    ],
+    [
+      'Nome_cobranca;CEP_cobranca;Rua_cobranca;Número_cobranca;Nome_entrega;CEP_entrega;Rua_entrega;Número_entrega',
+      '- - - - contactName postalCode street number',
+    ],
+    [
+      'cobranca.Nome;cobranca.CEP;cobranca.Rua;cobranca.Número;entrega.Nome;entrega.CEP;entrega.Rua;entrega.Número',
+      '- - - - contactName postalCode street number',
+    ],
+    [
+      'Nome Faturamento;CEP Faturamento;Rua Faturamento;Número Faturamento;Nome Envio;CEP Envio;Rua Envio;Número Envio',
+      '- - - - contactName postalCode street number',
+    ],
+    ['Data de envio;Forma de envio;Envio', '- - -'],
+    [
+      'Solicitante;Local de coleta;Local de entrega;Número;Bairro;Cidade;UF;CEP;Contato;Telefone',
+      '- - street number district city state postalCode contactName contactPhone',
+    ],
+    ['Local de entrega;Endereço;Número', '- street number'],
+    ['Local da entrega;Nome', 'street contactName'],
+    ['Endereço de coleta;CEP;Local de entrega;CEP', '- - street postalCode'],
     ['Endereço de coleta;Número;CEP;Endereço de entrega;Número;CEP', '- - - street number postalCode'],
     ['Endereço de entrega;Número;CEP;Endereço de coleta;Número;CEP', 'street number postalCode - - -'],
     [

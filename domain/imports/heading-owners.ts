@@ -110,7 +110,9 @@ function markOf<Id extends string>(
   }
   const { side, kind, word, rest, isPerson } = parts;
   if (side === 'other' && candidate) return undefined;
-  if (rest === '') return { side, kind, word, party, column: isPerson ? nameColumn : undefined, key: rest };
+  // "Local de entrega" alone is the street.
+  const ofPlace = candidate?.column === streetColumn ? streetColumn : undefined;
+  if (rest === '') return { side, kind, word, party, column: isPerson ? nameColumn : ofPlace, key: rest };
   const column = columnOf(rest);
   return column === undefined || !ofParties.has(column)
     ? undefined

@@ -25,7 +25,7 @@ export const ORDER_OTHERS: OtherParties = {
 export const NO_OTHERS: OtherParties = { senders: '', places: '', companies: '', staff: '', payers: '' };
 
 const RECIPIENTS =
-  'destinatario dest destin destino recebedor recebe entrega ent shipping ship delivery receiver recipient';
+  'destinatario dest destin destino recebedor recebe entrega ent envio shipping ship delivery receiver recipient';
 const RECIPIENT_PEOPLE = 'destinatario dest destin recebedor recebe receiver recipient';
 const CLIENTS = 'cliente comprador consumidor customer client';
 const OTHER_WORDS = 'de do da dos das o a para quem dados local ponto centro';

@@ -44,14 +44,14 @@ type Words<Id extends string> = {
   landmark: Id | undefined;
   /** The columns for the day and the hours of the delivery. */
   days: { day: Id; hours: readonly Id[] } | undefined;
-  /** The column that the texts below a heading name. */
+  /** The column that a heading names by the texts below it, or by the lack of another one. */
   namedAbove: (index: number) => Id | undefined;
 };
 
 export function headingPlaces<Id extends string>(
   headings: readonly string[],
   words: Words<Id>,
-): { places: HeadingPlace<Id>[]; repeats: boolean } {
+): { places: HeadingPlace<Id>[]; repeats: boolean; unknown: readonly string[] } {
   const { names, parties, others, ofParties, nameColumn, streetColumn, learned, landmark, days } = words;
   const keys = headings.map(headingKey);
   const plain = parties.indexOf('');
@@ -132,7 +132,7 @@ export function headingPlaces<Id extends string>(
     const keysOfPlace = learningKeys(key, tagged, { index, isOther: isOther || isLandmark });
     return { key, named, owner, isApart, isBeside, isLandmark, doubt, keys: keysOfPlace, candidate };
   });
-  return { places, repeats };
+  return { places, repeats, unknown: keys.filter((_, index) => unknown[index]) };
 }
 
 type OfRecipient<Id extends string> = Pick<Words<Id>, 'ofParties' | 'nameColumn'> & {

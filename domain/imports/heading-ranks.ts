@@ -5,7 +5,7 @@
 export type Parties = readonly string[];
 
 export const ORDER_PARTIES: Parties = [
-  'entrega ent entregar shipping ship delivery prevista agendada programada desejada',
+  'entrega ent entregar envio shipping ship delivery prevista agendada programada desejada',
   'destinatario dest destin destino recebedor recebe receber recebimento receiver recipient',
   '',
   'cliente comprador consumidor customer',

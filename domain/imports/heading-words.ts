@@ -2,7 +2,7 @@ import type { LocationImportColumn } from './location-columns.ts';
 import type { OrderColumn } from './order-columns.ts';
 
 const ADDRESS =
-  'destinatario dest destin destino cliente recebedor comprador entrega ent shipping ship delivery receiver recipient customer para a o dados local ponto';
+  'destinatario dest destin destino cliente recebedor comprador entrega ent envio shipping ship delivery receiver recipient customer para a o dados local ponto';
 const PERSON = `${ADDRESS} consumidor contato final nome completo principal quem recebe paciente aluno morador presenteado razao social fantasia`;
 const MONEY = 'r rs reais em total';
 
@@ -18,7 +18,7 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   postalCode: ADDRESS,
   street: `${ADDRESS} rua logradouro avenida endereco av`,
   number:
-    'endereco casa house imovel predio residencia porta entrega ent delivery receiver recipient shipping ship destinatario dest destino recebedor comprador cliente dados local ponto',
+    'endereco casa house imovel predio residencia porta entrega ent envio delivery receiver recipient shipping ship destinatario dest destino recebedor comprador cliente dados local ponto',
   complement: `${ADDRESS} endereco apto apartamento bloco sala casa`,
   district: ADDRESS,
   city: ADDRESS,

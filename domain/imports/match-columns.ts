@@ -1,7 +1,8 @@
 import { chosenAddress } from './address-blocks.ts';
 import { isAddressColumn } from './address-columns.ts';
 import { areOrderNumbers, countRows, isBareNumber, mayCountOrders } from './bare-numbers.ts';
-import { canHold, type Column, columnAbove, isUnclear, textsAt } from './column-rules.ts';
+import { canHold, type Column, columnAbove, columnAlone, isUnclear, textsAt } from './column-rules.ts';
+import { withNamedDirections } from './directions.ts';
 import { groupedHeadings } from './group-headings.ts';
 import { headingKey } from './heading-key.ts';
 import { headingNames } from './heading-names.ts';
@@ -103,14 +104,21 @@ export function createColumnMatcher<Id extends string>(
       namedAbove,
     });
 
-  /** The places of headings, some of which only their texts name. Choices are stored without a look at texts. */
+  /** The places of headings, some of which only their texts or the others name. Choices are stored without a look at them. */
   const placesAbove = (headings: readonly string[], { learned = new Map(), rows = [] }: Context<Id>) => {
-    const { places } = placesOf(headings, learned);
-    const named = places.map(({ key, keys }, index) =>
-      keys.some((each) => learned.has(each)) ? undefined : columnAbove(columns, key, textsAt(rows, index)),
-    );
-    if (named.every((column) => column === undefined)) return places;
-    const above = placesOf(headings, learned, (index) => named[index]).places;
+    const { places, unknown } = placesOf(headings, learned);
+    const given = new Set([
+      ...places.flatMap(({ candidate }) => candidate?.column ?? []),
+      ...places.flatMap(({ keys }) => keys.flatMap((key) => learned.get(key) ?? [])),
+      ...(unknown.some((key) => columnAlone(columns, key) !== ofParties[0]) ? [ofParties[0]] : []),
+    ]);
+    const named = places.map(({ key, keys }, index) => {
+      if (keys.some((each) => learned.has(each))) return undefined;
+      return columnAbove(columns, key, textsAt(rows, index)) ?? columnAlone(columns, key, given);
+    });
+    const read = withNamedDirections(headings, rows);
+    if (read === headings && named.every((column) => column === undefined)) return places;
+    const above = placesOf(read, learned, (index) => named[index]).places;
     return above.map((place, index) => ({ ...place, keys: places[index]?.keys ?? place.keys }));
   };
 

@@ -91,6 +91,7 @@ export const ORDER_COLUMNS = {
       'first name',
     ],
     fits: { names: ['contato'], test: (text) => !isLikePhone(text) },
+    alone: ['comprador'],
     maxLength: 120,
     isRequired: true,
   },
@@ -141,6 +142,8 @@ export const ORDER_COLUMNS = {
     ],
     // Shopify repeats the first line of an address in "Street", with the second.
     peers: ['address1'],
+    // Beside an address, the name of a place.
+    alone: ['local de entrega', 'local da entrega', 'local entrega'],
     maxLength: 120,
     isRequired: true,
   },
@@ -248,7 +251,7 @@ export const ORDER_COLUMNS = {
       'início da janela',
       'entre',
     ],
-    fits: { names: ['entre'], test: isTime },
+    fits: { names: ['entre', 'de'], test: isDayOrTime },
     above: { names: ['abre'], test: isTime },
     maxLength: 60,
   },

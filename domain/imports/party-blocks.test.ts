@@ -174,6 +174,11 @@ test.each([
   ['Cliente;Telefone do comprador', 'contactName -'],
   ['Nome do comprador;E-mail comprador', 'contactName contactEmail'],
   ['Nome;E-mail comprador', 'contactName contactEmail'],
+  // The only name.
+  ['Comprador;Telefone;Rua;CEP', 'contactName contactPhone street postalCode'],
+  ['Pedido;Comprador;Endereço', 'externalRef contactName street'],
+  ['Comprador;Telefone;Afilhado;Rua', '- contactPhone - street'],
+  ['Comprador;Destinatário;Rua', '- contactName street'],
 ])('a buyer beside a client is another person: %s', (headings, columns) => {
   expect(columnsOf(headings)).toBe(columns);
 });
@@ -199,6 +204,25 @@ test.each<[heading: string, headings: string, columns: string]>([
 ])('the word of a name marks the data of the recipient: %s in %s', (heading, headings, columns) => {
   expect(columnsOf(headings, new Map([[heading, 'contactName']]))).toBe(columns);
 });
+
+test.each<[headings: string, texts: string, columns: string]>([
+  ['De;Para;Rua;CEP', 'Loja A;Ana Lima;Rua B;01310-100', '- contactName street postalCode'],
+  [
+    'De;Telefone;Endereço;Para;Telefone;Endereço',
+    'Loja A;1132221111;Rua A;Ana;11981234410;Rua B',
+    '- - - contactName contactPhone street',
+  ],
+  ['Data;De;Para', '20/11;08:00;12:00', 'day from -'],
+  ['De;Para', '20/11 8h;Ana', 'from -'],
+  ['De;Para', 'Loja A;', '- -'],
+  ['De;Até', 'Loja A;12:00', '- until'],
+])(
+  '"De" and "Para" above names are the sender and the recipient: %s above %s',
+  (headings, texts, columns) => {
+    const matched = matchColumns(headings.split(';'), { rows: [texts.split(';')] });
+    expect(matched.map((column) => column ?? '-').join(' ')).toBe(columns);
+  },
+);
 
 test('"completo" of the name marks no address', () => {
   expect(columnsOf('Nome completo;Endereço completo')).toBe('contactName -');

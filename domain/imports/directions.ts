@@ -1,0 +1,18 @@
+import { textsAt } from './column-rules.ts';
+import { isDayOrTime } from './column-texts.ts';
+import { headingKey } from './heading-key.ts';
+
+/** The headings with "De" and "Para" above names as the parties that they are; above hours they stay. */
+export function withNamedDirections(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+): readonly string[] {
+  const keys = headings.map(headingKey);
+  const [from, to] = [keys.indexOf('de'), keys.indexOf('para')];
+  if (![from, to].every((at) => at !== -1 && areNames(textsAt(rows, at)))) return headings;
+  return headings.with(from, 'Remetente').with(to, 'Destinatário');
+}
+
+function areNames(texts: readonly string[]): boolean {
+  return texts.length > 0 && texts.every((text) => /\p{L}{2}/u.test(text) && !isDayOrTime(text));
+}
