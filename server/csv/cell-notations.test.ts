@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { withoutEntities, withoutFormula } from './cell-notations.ts';
+import { withoutEntities, withoutFormula, withoutTextMark } from './cell-notations.ts';
 
 test.each([
   ['Jo&atilde;o &amp; Cia', 'João & Cia'],
@@ -28,4 +28,18 @@ test.each([
   [`'="000123"`, `'="000123"`],
 ])('withoutFormula reads %j as %j', (text, read) => {
   expect(withoutFormula(text)).toBe(read);
+});
+
+test.each([
+  ["'01310-100", '01310-100'],
+  ["'+5511981234410", '+5511981234410'],
+  ["'Ana D'Ávila", "Ana D'Ávila"],
+  ["''=1", "''=1"],
+  ["'=1+2", "'=1+2"],
+  ["'Flor' Ltda", "'Flor' Ltda"],
+  ["D'Ávila", "D'Ávila"],
+  ["'", "'"],
+  ['', ''],
+])('withoutTextMark reads %j as %j', (text, read) => {
+  expect(withoutTextMark(text)).toBe(read);
 });

@@ -45,3 +45,11 @@ export function withoutFormula(text: string): string {
   const quoted = /^="((?:[^"]|"")*)"$/u.exec(text)?.[1];
   return quoted === undefined ? text : quoted.replaceAll('""', '"');
 }
+
+/**
+ * The text without the apostrophe that keeps spreadsheets from reading it as a number, which other systems write into
+ * files. Two of them are our own mark of a text with one; a second one behind a word makes both a quotation.
+ */
+export function withoutTextMark(text: string): string {
+  return /^'[^'=]/u.test(text) && !/'(?!\p{L})/u.test(text.slice(1)) ? text.slice(1) : text;
+}

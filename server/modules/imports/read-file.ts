@@ -7,7 +7,7 @@ import { isTotalRow } from '#domain/imports/total-rows.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import { withoutEntities, withoutFormula } from '#server/csv/cell-notations.ts';
+import { withoutEntities, withoutFormula, withoutTextMark } from '#server/csv/cell-notations.ts';
 import { readCell, readTypedCell } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
@@ -125,7 +125,7 @@ function tidyRow(format: Table['format'], raw: readonly string[], row: number): 
   const width = raw.findLastIndex((cell) => cell.trim() !== '') + 1;
   if (width > IMPORT_LIMITS.columns) throw tooLarge(TEXTS.columns);
   const cells = raw.slice(0, width).map((cell, index) => {
-    const text = cell.replaceAll(UNSTORABLE, ' ').trim();
+    const text = withoutTextMark(cell.replaceAll(UNSTORABLE, ' ').trim());
     const reading = format === 'csv' && text.length <= MAX_RAW_LENGTH ? readTextCell(text) : { text };
     if (Array.from(reading.text.slice(0, MAX_RAW_LENGTH + 1)).length > IMPORT_LIMITS.cellLength) {
       throw tooLarge(`A célula ${columnLetter(index)}${row} passa de 2.000 caracteres. Encurte o texto.`);

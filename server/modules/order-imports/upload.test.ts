@@ -158,6 +158,12 @@ describe('an upload', () => {
     expect([read?.row, read?.cells, others]).toEqual([row, ['Ana', 'às três'], []]);
   });
 
+  test('leaves out the apostrophe before a value, as shops export it', async () => {
+    const file = "Nome;CEP;Telefone\r\n'Ana;'01310-100;'+5511981234410\r\n";
+    const { id } = await upload(file);
+    expect((await rowsOf(id)).data[0]?.cells).toEqual(['Ana', '01310-100', '+5511981234410']);
+  });
+
   const { rows, columns, cellLength } = IMPORT_LIMITS;
   test.each([
     [
