@@ -29,7 +29,8 @@ describe('orderCellsOf', () => {
     ['', ['Rua A, 120', '']],
     ['', ['Rua A, 120']],
     ['S/N', ['Rua A', '']],
-    ['S/N', ['Rod. BR-116 km 23']],
+    ['S/N', ['Rod. SP 270, 23']],
+    ['', ['Rod. BR-116 km 23']],
     ['15', ['Rua A, 120', '15']],
   ])('has the fixed number as "%s" in %j', (number, cells) => {
     const columns = (['street', 'number'] as const).slice(0, cells.length);

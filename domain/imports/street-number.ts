@@ -14,19 +14,31 @@ const AFTER_COMMA =
 const AT_END =
   /^([^,]*?\p{L}{2}\.?) (?:n(?:[º°o.]{1,3}|[úu]mero)? ?)?(\d{1,3}\.\d{3}|\d{1,6}(?:[- ]?[a-z])?|s\/?n\.?[º°]?)$/iu;
 
+/** Before a part of the building: "Rua A 120 ap 3". */
+const BEFORE_PART =
+  /^([^,]*?\p{L}{2}\.?) (?:n(?:[º°o.]{1,3}|[úu]mero)? ?)?(\d{1,3}\.\d{3}|\d{1,6}[a-z]?) (?:[-–] )?((?:ap|apt|apto|apartamento|bloco|bl|torre|casa|sala|sl|loja|lj|conj|conjunto|cj|fundos|sobrado|galp[ãa]o)(?:[ .\d].*)?)$/iu;
+/** A place on a road, which has no other number: "Rodovia BR 116, km 22". */
+const ON_ROAD =
+  /^((?:rodovia|rod|estrada|estr|[a-z]{2})[ .-][^,]{1,80}?),? km\.? ?(\d{1,4}(?:[.,]\d{1,3})?)(?:(?: [-–]|,) (.*))?$/iu;
+
 /** A number behind one of these words is no house: "km 23", "Lote 5", "Rua Projetada 7". */
 const OF_PART =
   / (?:km|br|sp|mg|rj|pr|rs|sc|ba|go|quadra|qd|q|lote|lt|bloco|bl|conj|conjunto|cj|casa|ap|apto|apt|apartamento|sala|sl|loja|lj|torre|andar|projetada|setor|etapa|fase|gleba|chacara|chac|box|posto)(?:[ .]|$)/u;
 
 /**
- * Splits the number from a street that holds both: after a comma, or as the last word behind a street's type and name.
+ * Splits the number from a street that holds both: after a comma, as the last word behind a street's
+ * type and name, or before a part of the building; and the place on a road.
  * @returns undefined where the number may be part of a name, a road or a complement
  */
 export function splitStreet(text: string): StreetAndNumber | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const typed = text.replaceAll(/\s+/gu, ' ').trim();
+  const [, road, place, beside = ''] = ON_ROAD.exec(typed) ?? [];
+  if (road !== undefined && !/^\d/u.test(beside))
+    return { street: road, number: `km ${place}`, rest: beside };
   const behindComma = AFTER_COMMA.exec(typed);
-  const [, street = '', number, rest = ''] = behindComma ?? AT_END.exec(typed) ?? [];
+  const [, street = '', number, rest = ''] =
+    behindComma ?? BEFORE_PART.exec(typed) ?? AT_END.exec(typed) ?? [];
   if (number === undefined) return undefined;
   const hasType = TYPE.test(street);
   if (!behindComma && !(hasType && /\p{L}{2}/u.test(street.replace(TYPE, '')))) return undefined;
