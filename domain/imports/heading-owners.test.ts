@@ -130,7 +130,7 @@ describe('the person and address of a file with two parties', () => {
     ['Nome;Endereço;Logradouro;Número', 'contactName - street number'],
     ['Nome;Rua;CEP;Cidade;Município;UF', 'contactName street postalCode city - state'],
     ['Tipo de logradouro;Logradouro;Número', '- street number'],
-    ['Nome;Endereço completo;Bairro;CEP', 'contactName - district postalCode'],
+    ['Nome;Endereço completo;Bairro;CEP', 'contactName street district postalCode'],
     // Headings with these words that begin no address.
     ['Data da coleta;Destinatário;Telefone;CEP', '- contactName contactPhone postalCode'],
     ['Origem;Nome;Telefone;CEP;Endereço', '- contactName contactPhone postalCode street'],

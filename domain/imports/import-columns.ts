@@ -2,6 +2,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 import { isAddressColumn } from './address-columns.ts';
 import type { Column } from './column-rules.ts';
+import { splitFullAddress } from './full-address.ts';
 import { headingKey } from './heading-key.ts';
 import { unknownPlace } from './heading-parties.ts';
 import { isLocationColumn, LOCATION_IMPORT_COLUMNS, locationColumnMatcher } from './location-columns.ts';
@@ -165,12 +166,17 @@ function columnsWithin(
   const streets = rows.map((cells) => (cells[street] ?? '').trim()).filter((text) => text !== '');
   const hasNumber =
     kind === 'orders' && street !== -1 && streets.every((text) => splitStreet(text) !== undefined);
+  const full = streets.map(splitFullAddress);
+  const isFull = kind === 'orders' && full.length > 0 && full.every((address) => address !== undefined);
+  const hasPostalCode = isFull && full.every((address) => address?.postalCode !== '');
   const name = columns.indexOf('contactName');
   const names = rows.map((cells) => (cells[name] ?? '').trim()).filter((text) => text !== '');
   const hasPhone =
     kind === 'orders' && names.length > 0 && names.every((text) => splitNamedPhone(text) !== undefined);
   return [
     ...(hasState ? ['state' as const] : []),
+    ...(isFull ? (['district', 'city', 'state'] as const) : []),
+    ...(hasPostalCode ? ['postalCode' as const] : []),
     ...(hasNumber ? ['number' as const] : []),
     ...(hasPhone ? ['contactPhone' as const] : []),
   ];

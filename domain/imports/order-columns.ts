@@ -142,8 +142,16 @@ export const ORDER_COLUMNS = {
     ],
     // Shopify repeats the first line of an address in "Street", with the second.
     peers: ['address1'],
-    // Beside an address, the name of a place.
-    alone: ['local de entrega', 'local da entrega', 'local entrega'],
+    // Beside an address, the name of a place, or the same again.
+    alone: [
+      'local de entrega',
+      'local da entrega',
+      'local entrega',
+      'endereço completo',
+      'endereço completo de entrega',
+      'endereço de entrega completo',
+      'end completo',
+    ],
     maxLength: 120,
     isRequired: true,
   },

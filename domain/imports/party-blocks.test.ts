@@ -224,8 +224,8 @@ test.each<[headings: string, texts: string, columns: string]>([
   },
 );
 
-test('"completo" of the name marks no address', () => {
-  expect(columnsOf('Nome completo;Endereço completo')).toBe('contactName -');
+test('"completo" of the name marks no address of another one', () => {
+  expect(columnsOf('Nome completo;Endereço completo')).toBe('contactName street');
 });
 
 test('a name that the company ignores is not the recipient', () => {

@@ -9,8 +9,9 @@ import { addDays, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { brokenCell } from './broken-cells.ts';
+import { splitFullAddress } from './full-address.ts';
 import { splitNamedPhone } from './named-phone.ts';
-import { ORDER_COLUMN_IDS, ORDER_COLUMNS, type OrderColumn } from './order-columns.ts';
+import { isOrderColumn, ORDER_COLUMN_IDS, ORDER_COLUMNS, type OrderColumn } from './order-columns.ts';
 import {
   holdsTwoPhones,
   readShopNumber,
@@ -88,6 +89,16 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
   if (named && !isFaulty('contactPhone') && isPhoneOf(texts.get('contactPhone'), named.phone)) {
     texts.set('contactName', named.name);
     texts.set('contactPhone', named.phone);
+  }
+  const isOpen = (column: OrderColumn) => !texts.has(column) && !isFaulty(column);
+  const full = (['number', 'district', 'city', 'state'] as const).every(isOpen)
+    ? splitFullAddress(texts.get('street') ?? '')
+    : undefined;
+  if (full) {
+    const complement = [full.complement, texts.get('complement') ?? ''].filter(Boolean).join(', ');
+    for (const [column, text] of Object.entries({ ...full, complement }))
+      if (isOrderColumn(column) && text !== '' && !(column === 'postalCode' && !isOpen(column)))
+        texts.set(column, text);
   }
   const line = (column: OrderColumn) => (isFaulty(column) ? null : (texts.get(column) ?? null));
   const read = <Value>(column: OrderColumn, parse: (text: string) => Value | undefined, message: string) => {
