@@ -3,9 +3,7 @@ import { tooLong } from '#domain/common-messages.ts';
 import { parseMoney, parseWeight } from '#domain/decimal.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import { hasLongMarkRun, normalizeText } from '#domain/normalize-text.ts';
-import { daysUntilEnd } from '#domain/orders/hours-error.ts';
 import { readInvoiceKey } from '#domain/orders/invoice-key.ts';
-import { addDays, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { brokenCell } from './broken-cells.ts';
@@ -23,7 +21,7 @@ import {
 } from './read-address-cells.ts';
 import { anyOf, readCash } from './read-cash.ts';
 import { CHOICES, readHandling, readPriority, readVehicle } from './read-choices.ts';
-import { type DayAndTimes, END_OF_DAY, readDayAndTimes, readHours } from './read-day-and-time.ts';
+import { readWindow } from './read-window.ts';
 import { splitStreet, withoutParts } from './street-number.ts';
 
 export type OrderCells = Partial<Record<OrderColumn, string>>;
@@ -47,16 +45,7 @@ type RowContext = {
 /** A weight or value needs an item, and an item a description. */
 const DEFAULT_DESCRIPTION = 'Mercadoria';
 
-const EVENING = '18:00';
-
 const TEXTS = {
-  day: 'Escreva a data como 20/11/2026.',
-  time: 'Escreva a hora como 14:30.',
-  window: 'Escreva o horário como 14:00 às 16:00.',
-  dayMissing: 'Informe a data desta janela.',
-  fromMissing: 'Informe o início da janela.',
-  untilMissing: 'Informe o fim da janela.',
-  localTime: 'Este horário não existe neste dia.',
   whole: 'Informe um número inteiro.',
   grams: 'Informe o peso em gramas, sem vírgula, como 500.',
   stateDiffers: 'A cidade traz outra UF. Confira as duas.',
@@ -232,48 +221,4 @@ function readPackages(text: string): number | undefined {
 
 function readTags(text: string): string[] {
   return [...new Set(text.split(/[,;|]/u).map(normalizeText).filter(Boolean))];
-}
-
-type Texts = ReadonlyMap<OrderColumn, string>;
-type Refuse = (column: OrderColumn, message: string) => undefined;
-
-function readWindow(texts: Texts, today: string, refuse: Refuse): Schema<'DraftStop'>['window'] {
-  const read = (column: OrderColumn, message: string): DayAndTimes | undefined => {
-    const text = texts.get(column);
-    if (text === undefined) return {};
-    return readDayAndTimes(text, today) ?? refuse(column, message);
-  };
-  const day = read('day', TEXTS.day);
-  // "8-12" is a day below "Data".
-  const hours = readHours(texts.get('window') ?? '');
-  const window = hours ?? read('window', TEXTS.window);
-  const from = read('from', TEXTS.time);
-  const until = read('until', TEXTS.time);
-  if (!day || !window || !from || !until) return null;
-  const firstDay = day.day ?? from.day ?? window.day ?? until.day;
-  const begins = from.from ?? window.from ?? day.from;
-  const ends = until.until ?? until.from ?? window.until ?? day.until;
-  const isBlank = begins === undefined && ends === undefined;
-  if (firstDay === undefined && isBlank) return null;
-  if (firstDay === undefined) return refuse('day', TEXTS.dayMissing) ?? null;
-  if (begins === undefined) return refuse('from', TEXTS.fromMissing) ?? null;
-  if (ends === undefined) return refuse('until', TEXTS.untilMissing) ?? null;
-  const span = {
-    from: parseLocalDateTime(firstDay, begins),
-    until: endOf(until.day ?? lastDay(firstDay, begins, ends), ends),
-  };
-  if (span.from === undefined || span.until === undefined) return refuse('day', TEXTS.localTime) ?? null;
-  return { from: span.from, until: span.until };
-}
-
-/**
- * An end before the beginning is that of the next day only of a window that begins in the evening: "8 às 6" means 18:00,
- * or the two are exchanged.
- */
-function lastDay(firstDay: string, from: string, until: string): string {
-  return from < EVENING || from === until ? firstDay : addDays(firstDay, daysUntilEnd({ from, until }));
-}
-
-function endOf(day: string, time: string): string | undefined {
-  return time === END_OF_DAY ? parseLocalDateTime(addDays(day, 1), '00:00') : parseLocalDateTime(day, time);
 }
