@@ -9,7 +9,6 @@ import {
   ORDER_EVENT_TYPES,
   type OrderEventType,
   type OrderFacts,
-  type OrderStatus,
   type OrderTransition,
   type TransitionContext,
 } from './types.ts';
