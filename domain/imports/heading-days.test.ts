@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { undecidedHeadings } from './import-columns.ts';
 import { matchColumns, orderColumnMatcher } from './order-columns.ts';
 
 const shown = (columns: readonly (string | undefined)[]) => columns.map((column) => column ?? '-').join(' ');
@@ -102,5 +103,40 @@ describe('"Entrega" alone', () => {
   test('that was ignored stays ignored', () => {
     const learned = new Map([['entrega', null]] as const);
     expect(matchColumns(['Entrega'], { rows: [['20/11']], learned })).toEqual([undefined]);
+  });
+});
+
+describe('"Data" beside the number of an order', () => {
+  test.each<[headings: string, texts: string[], columns: string]>([
+    ['Pedido;Data;Nome', ['1001;18/11/2026;Ana', '1002;19/11/2026;Rui'], 'externalRef - contactName'],
+    ['Número do pedido;Data;Hora', ['1001;18/11/2026;10:12'], 'externalRef - -'],
+    ['Pedido;Data;Horário', ['1001;18/11/2026;14h às 16h'], 'externalRef day window'],
+    ['Pedido;Data;Das;Até', ['1001;18/11/2026;14h;16h'], 'externalRef day from until'],
+    ['Order;Date', ['1001;2026-11-18'], 'externalRef -'],
+    ['Pedido;Data', ['1001;18/11/2026', '1002;20/11/2026'], 'externalRef day'],
+    ['Pedido;Data', ['1001;20/11/2026'], 'externalRef day'],
+    ['Pedido;Data', ['1001;amanhã'], 'externalRef day'],
+    ['Pedido;Data', ['1001;'], 'externalRef day'],
+    ['Nome;Data', ['Ana;18/11/2026'], 'contactName day'],
+    ['Pedido;Data da entrega', ['1001;18/11/2026'], 'externalRef day'],
+    ['Pedido;Data;Data prevista', ['1001;18/11/2026;18/11/2026'], 'externalRef - day'],
+  ])('is the day of the order where all its days are past: %s above %j', (row, texts, columns) => {
+    const headings = row.split(';');
+    const rows = texts.map((text) => text.split(';'));
+    expect(shown(matchColumns(headings, { rows, today: '2026-11-20' }))).toBe(columns);
+  });
+
+  test('stays the day that the company has chosen', () => {
+    const learned = new Map([['data', 'day']] as const);
+    const context = { rows: [['1001', '18/11/2026']], today: '2026-11-20', learned };
+    expect(shown(matchColumns(['Pedido', 'Data'], context))).toBe('externalRef day');
+  });
+
+  test('is named as open', () => {
+    expect(undecidedHeadings('orders', ['Pedido', 'Data'], ['externalRef', null])).toEqual(['Data']);
+    expect(undecidedHeadings('orders', ['Pedido', 'Data', 'Prevista'], ['externalRef', null, 'day'])).toEqual(
+      [],
+    );
+    expect(undecidedHeadings('orders', ['Data', 'Nome'], [null, 'contactName'])).toEqual([]);
   });
 });

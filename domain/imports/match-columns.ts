@@ -9,6 +9,7 @@ import { headingNames } from './heading-names.ts';
 import type { OtherParties } from './heading-parties.ts';
 import { type HeadingPlace, headingPlaces } from './heading-places.ts';
 import { byRank, type Candidate, type Parties } from './heading-ranks.ts';
+import { isBareDay, isBareHour, withDaysOfOrders } from './order-days.ts';
 
 /** A file names its columns in one of the first rows; those before are titles. */
 const MAX_TITLE_ROWS = 20;
@@ -20,6 +21,8 @@ type Context<Id extends string> = {
   learned?: ReadonlyMap<string, Id | null>;
   /** The first rows below the headings. */
   rows?: readonly (readonly string[])[];
+  /** The day of the upload, "2026-11-20". */
+  today?: string;
 };
 
 export type ColumnMatcher<Id extends string> = {
@@ -105,19 +108,29 @@ export function createColumnMatcher<Id extends string>(
     });
 
   /** The places of headings, some of which only their texts or the others name. Choices are stored without a look at them. */
-  const placesAbove = (headings: readonly string[], { learned = new Map(), rows = [] }: Context<Id>) => {
+  const placesAbove = (headings: readonly string[], context: Context<Id>) => {
+    const { learned = new Map(), rows = [], today } = context;
     const { places, unknown } = placesOf(headings, learned);
     const given = new Set([
       ...places.flatMap(({ candidate }) => candidate?.column ?? []),
       ...places.flatMap(({ keys }) => keys.flatMap((key) => learned.get(key) ?? [])),
       ...(unknown.some((key) => columnAlone(columns, key) !== ofParties[0]) ? [ofParties[0]] : []),
     ]);
-    const named = places.map(({ key, keys }, index) => {
-      if (keys.some((each) => learned.has(each))) return undefined;
-      return columnAbove(columns, key, textsAt(rows, index)) ?? columnAlone(columns, key, given);
-    });
-    const read = withNamedDirections(headings, rows);
-    if (read === headings && named.every((column) => column === undefined)) return places;
+    const isChosen = (index: number) => places[index]?.keys.some((key) => learned.has(key)) === true;
+    const named = places.map(({ key }, index) =>
+      isChosen(index)
+        ? undefined
+        : (columnAbove(columns, key, textsAt(rows, index)) ?? columnAlone(columns, key, given)),
+    );
+    const directed = withNamedDirections(headings, rows);
+    const hasHours = places.some(
+      ({ key, candidate }) => candidate && days?.hours.includes(candidate.column) && !isBareHour(key),
+    );
+    const hasOrders = reference !== undefined && given.has(reference) && !hasHours;
+    const dated = hasOrders ? withDaysOfOrders(directed, { rows, today }) : directed;
+    const read = headings.map((heading, index) => (isChosen(index) ? heading : (dated[index] ?? heading)));
+    const isSame = read.every((heading, index) => heading === headings[index]);
+    if (isSame && named.every((column) => column === undefined)) return places;
     const above = placesOf(read, learned, (index) => named[index]).places;
     return above.map((place, index) => ({ ...place, keys: places[index]?.keys ?? place.keys }));
   };
@@ -146,10 +159,16 @@ export function createColumnMatcher<Id extends string>(
 
     learningKeys: (headings) => placesOf(headings).places.map(({ keys }) => keys),
 
-    contested: (headings) =>
-      placesOf(headings).places.map(({ key, named, doubt }) =>
-        doubt === 'contested' || isUnclear(unclear.get(named?.column), key) ? named?.column : asked.get(key),
-      ),
+    contested(headings) {
+      const { places } = placesOf(headings);
+      const hasOrders = places.some(({ candidate }) => candidate && candidate.column === reference);
+      return places.map(({ key, named, candidate, doubt }) => {
+        const isDoubtful = doubt === 'contested' || isUnclear(unclear.get(named?.column), key);
+        // That of the order, where all its texts are past.
+        const isOfOrder = hasOrders && isBareDay(key) && candidate?.column === days?.day;
+        return isDoubtful || isOfOrder ? named?.column : asked.get(key);
+      });
+    },
 
     matchColumns(headings, context = {}) {
       const { learned = new Map(), rows = [] } = context;

@@ -1,5 +1,6 @@
 import { columnSet, type ImportColumn, type ImportKind as KindName } from '#domain/imports/import-columns.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
+import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
 import { cursorAfter, idBefore } from '#server/contract/id-cursor.ts';
@@ -48,7 +49,14 @@ export function importCollectionHandlers(
     });
     const id = uuidV7(now);
     return c.transactInSteps(async () => {
-      const columns = await columnsFor(db, { kind, companyId, file, rows: rows.slice(0, SAMPLE_ROWS), user });
+      const columns = await columnsFor(db, {
+        kind,
+        companyId,
+        file,
+        rows: rows.slice(0, SAMPLE_ROWS),
+        user,
+        today: dayOf(now),
+      });
       const company = await usableCompany(db, companyId);
       const { pickup, createsDuplicates } = await db
         .transaction()
@@ -137,17 +145,18 @@ type Matching = {
   /** The first ones. */
   rows: ImportedFile['rows'];
   user: Principal;
+  today: string;
 };
 
 async function columnsFor(
   db: Db,
-  { kind, companyId, file, rows, user }: Matching,
+  { kind, companyId, file, rows, user, today }: Matching,
 ): Promise<(ImportColumn | null)[]> {
   const { headings, format } = file;
   // The headings of an NF-e are ours, whatever the company chose for those of its spreadsheets.
   const learned = format === 'nfe' ? undefined : await findLearned(db, { companyId, kind }, headings);
   const { columns, matchColumns } = columnSet(kind);
-  const context = learned && { learned, rows: rows.map(({ cells }) => cells) };
+  const context = learned && { learned, rows: rows.map(({ cells }) => cells), today };
   return matchColumns(headings, context).map((column) => {
     if (column === undefined) return null;
     return user.role === 'manager' && columns.get(column)?.isOfBase ? null : column;
