@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { isAsideRow } from '#domain/imports/aside-rows.ts';
 import { brokenCell, unmerged } from '#domain/imports/broken-cells.ts';
 import { columnLetter } from '#domain/imports/column-letter.ts';
 import { columnSet, type ImportKind } from '#domain/imports/import-columns.ts';
@@ -71,8 +72,8 @@ type Reading = {
 };
 
 /**
- * Reads the headings and rows of a spreadsheet; titles above the headings, blank rows, and totals below the last row
- * are left out.
+ * Reads the headings and rows of a spreadsheet; titles above the headings, blank rows, names of groups, footers, and
+ * totals below the last row are left out.
  * @param given.readFile the rows of files that the kind alone has
  * @param given.sheet of a workbook; by default the visible one with most known headings
  * @throws Problem 413 above the limits, 422 for a file that cannot be read; 429 and 503 as `readInTurn`
@@ -151,12 +152,13 @@ async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Prom
   const filled = all.filter(({ cells }) =>
     cells.some((cell) => cell !== '' && (!cell.startsWith('#') || brokenCell(cell) === undefined)),
   );
-  const { findHeadingRow, withGroups } = columnSet(kind);
+  const { findHeadingRow, withGroups, matchColumns } = columnSet(kind);
   // A heading is often merged over two rows.
   const at = findHeadingRow(filled.slice(0, MAX_OTHER_ROWS).map(({ cells }) => cells.map(unmerged))) ?? 0;
   const heading = filled[at];
   if (!heading) throw unreadable(MESSAGES['csv-empty']);
-  const below = filled.slice(at + 1);
+  const columns = matchColumns(heading.cells.map(unmerged)).map((column) => column ?? null);
+  const below = filled.slice(at + 1).filter(({ cells }) => !isAsideRow(cells, columns));
   const rows = below.slice(0, below.findLastIndex(({ cells }) => !isTotalRow(cells)) + 1);
   if (rows.length > IMPORT_LIMITS.rows || all.length > MAX_ROWS) throw tooLarge(TEXTS.rows);
   if (rows.length === 0) throw unreadable(MESSAGES['csv-no-rows']);

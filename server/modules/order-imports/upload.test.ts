@@ -62,6 +62,17 @@ describe('an upload', () => {
   test.each([
     ['totals below the last row', 'Pedido;Cliente;Volumes\r\nP-1;Ana;1\r\n;Subtotal;1\r\nTOTAL;;1\r\n', [2]],
     ['no total between rows', 'Pedido;Cliente;Volumes\r\nTOTAL;;1\r\nP-1;Ana;1\r\n', [2, 3]],
+    [
+      'footers below the last row',
+      'Pedido;Cliente;CEP;Volumes\r\nP-1;Ana;1;1\r\nTotal de entregas: 1\r\nTOTAL;;;1\r\nEmitido em 30/11 por Joana\r\n',
+      [2],
+    ],
+    [
+      'names of groups',
+      'Pedido;Cliente;CEP;Volumes\r\nZONA SUL\r\nP-1;Ana;1;1\r\n\r\nZONA NORTE;;\r\nP-2;Rui;2;1\r\n',
+      [3, 6],
+    ],
+    ['no order without its client', 'Pedido;Cliente;CEP;Volumes\r\nP-1;;;\r\nP-2;Rui;2;1\r\n', [2, 3]],
     ['no client of that name', 'Pedido;Cliente;Volumes\r\nP-1;Total;1\r\n', [2]],
   ])('leaves out %s', async (_what, file, numbers) => {
     const { id, counts } = await upload(file);
