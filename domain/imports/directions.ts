@@ -8,8 +8,11 @@ export function withNamedDirections(
   rows: readonly (readonly string[])[],
 ): readonly string[] {
   const keys = headings.map(headingKey);
-  const [from, to] = [keys.indexOf('de'), keys.indexOf('para')];
-  if (![from, to].every((at) => at !== -1 && areNames(textsAt(rows, at)))) return headings;
+  const [from, to] = ['de', 'para'].map((name) =>
+    keys.findIndex((key) => key === name || key === `${name} nome`),
+  );
+  if (from === undefined || to === undefined || ![from, to].every((at) => areNames(textsAt(rows, at))))
+    return headings;
   return headings.with(from, 'Remetente').with(to, 'Destinatário');
 }
 

@@ -212,6 +212,7 @@ test.each<[headings: string, texts: string, columns: string]>([
     'Loja A;1132221111;Rua A;Ana;11981234410;Rua B',
     '- - - contactName contactPhone street',
   ],
+  ['De (nome);Para (nome);Rua', 'Loja A;Ana;Rua B', '- contactName street'],
   ['Data;De;Para', '20/11;08:00;12:00', 'day from -'],
   ['De;Para', '20/11 8h;Ana', 'from -'],
   ['De;Para', 'Loja A;', '- -'],

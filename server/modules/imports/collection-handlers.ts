@@ -15,7 +15,7 @@ import type { ImportKinds } from './import-kind.ts';
 import { importReply } from './import-reply.ts';
 import * as policy from './policy.ts';
 import { presentImport } from './presenter.ts';
-import { type ImportedFile, readImportFile } from './read-file.ts';
+import { type ImportedFile, readImportFile, SAMPLE_ROWS } from './read-file.ts';
 import * as store from './repository.ts';
 import { stateAfter } from './transition.ts';
 import { findLearnedWords } from './words.ts';
@@ -134,9 +134,6 @@ async function usableCompany(db: Db, id: string): Promise<Row<'companies'>> {
   if (!company.active) throw invalid(fieldError('/query/companyId', 'company-inactive'));
   return company;
 }
-
-/** Rows whose texts decide whether a heading means a column. */
-const SAMPLE_ROWS = 100;
 
 type Matching = {
   kind: KindName;

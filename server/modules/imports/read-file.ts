@@ -32,6 +32,9 @@ export const IMPORT_LIMITS = {
 
 /** Titles and blank rows allowed in addition. */
 const MAX_OTHER_ROWS = 1000;
+/** Rows whose texts decide whether a heading means a column. */
+export const SAMPLE_ROWS = 100;
+
 /** Longer texts could be costly to normalise. */
 const MAX_RAW_LENGTH = 2 * IMPORT_LIMITS.cellLength;
 
@@ -157,8 +160,11 @@ async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Prom
   const at = findHeadingRow(filled.slice(0, MAX_OTHER_ROWS).map(({ cells }) => cells.map(unmerged))) ?? 0;
   const heading = filled[at];
   if (!heading) throw unreadable(MESSAGES['csv-empty']);
-  const columns = matchColumns(heading.cells.map(unmerged)).map((column) => column ?? null);
-  const below = filled.slice(at + 1).filter(({ cells }) => !isAsideRow(cells, columns));
+  const under = filled.slice(at + 1);
+  const samples = under.slice(0, MAX_OTHER_ROWS).flatMap(({ cells }) => (cells.length > 1 ? [cells] : []));
+  const matched = matchColumns(heading.cells.map(unmerged), { rows: samples.slice(0, SAMPLE_ROWS) });
+  const columns = matched.map((column) => column ?? null);
+  const below = under.filter(({ cells }) => !isAsideRow(cells, columns));
   const rows = below.slice(0, below.findLastIndex(({ cells }) => !isTotalRow(cells)) + 1);
   if (rows.length > IMPORT_LIMITS.rows || all.length > MAX_ROWS) throw tooLarge(TEXTS.rows);
   if (rows.length === 0) throw unreadable(MESSAGES['csv-no-rows']);

@@ -10,10 +10,10 @@ const fixture = await startWithoutHeadings();
 
 type Order = Schema<'ServiceOrder'>;
 
-/** The order of a file of one row, by its headings, below which a total may stand. */
-async function orderOf(table: Record<string, string>, below = ''): Promise<Order> {
-  const lines = [Object.keys(table), Object.values(table)].map((row) => row.join(';'));
-  const file = [...lines, below, ''].join('\r\n');
+/** The order of a file of one row, by its headings, around which rows that are no orders may stand. */
+async function orderOf(table: Record<string, string>, below = '', above = ''): Promise<Order> {
+  const [head = '', cells = ''] = [Object.keys(table), Object.values(table)].map((texts) => texts.join(';'));
+  const file = [head, above, cells, below, ''].join('\r\n');
   const { id, counts } = await reviewedImport(fixture, fixture.manager, file);
   expect(counts).toMatchObject({ rows: 1, ready: 1 });
   const as = fixture.as(fixture.manager);
@@ -98,5 +98,95 @@ test('a sheet of a route becomes the order of its client, and not of its supervi
     address: { street: 'Rua das Flores', number: '120', complement: 'Quadra 3, Lote 5' },
     window: { from: expect.stringMatching(/T11:00/u), until: expect.stringMatching(/T21:00/u) },
     cashOnDelivery: null,
+  });
+});
+
+test('a sheet of a shop becomes the order of its delivery', async () => {
+  const { externalRef, stops } = await orderOf({
+    Pedido: '#W-4',
+    Data: '01/02/2020',
+    'Nome (cobrança)': 'Ana Lima',
+    'CEP (cobrança)': "'01310-100",
+    'Nome (envio)': 'Rui',
+    'Sobrenome (envio)': 'Costa',
+    'Telefone (envio)': '',
+    'Celular (envio)': "'+5511981234410",
+    'Rua (envio)': 'Rua das Flores',
+    'Número (envio)': '120',
+    'Bairro (envio)': 'Bela Vista',
+    'Cidade (envio)': 'São Paulo',
+    'UF (envio)': 'SP',
+    'CEP (envio)': "'01310-100",
+    Volumes: '2 cx',
+    Frete: '25,90',
+  });
+  expect(externalRef).toBe('#W-4');
+  expect(stops[1]).toMatchObject({
+    contactName: 'Rui Costa',
+    contactPhone: '+5511981234410',
+    address: { street: 'Rua das Flores', postalCode: '01310100' },
+    window: null,
+  });
+});
+
+test('a sheet of a pizzeria becomes the order that it describes', async () => {
+  const { externalRef, items, stops } = await orderOf({
+    Protocolo: 'W-5',
+    Pedido: '2 pizzas calabresa',
+    Comprador: 'Ana Lima (11) 98123-4410',
+    'Endereço completo': 'Av. Paulista 1578 apto 42 - Bela Vista - São Paulo - SP - 01310-100',
+    Vols: '1',
+    Cobrar: '80,00',
+    'Pago?': 'Não',
+    'Troco para quanto': '200',
+  });
+  expect(externalRef).toBe('W-5');
+  expect(items).toMatchObject([{ description: '2 pizzas calabresa' }]);
+  expect(stops[1]).toMatchObject({
+    contactName: 'Ana Lima',
+    contactPhone: '+5511981234410',
+    address: {
+      street: 'Av. Paulista',
+      number: '1578',
+      complement: 'apto 42',
+      district: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+      postalCode: '01310100',
+    },
+    cashOnDelivery: { amountCents: 8000, changeForCents: 20_000 },
+  });
+});
+
+test('a sheet of a carrier becomes the order of its recipient, without its groups and footers', async () => {
+  const { externalRef, packagesCount, items, stops } = await orderOf(
+    {
+      Item: '1',
+      'Nº OS': 'W-6',
+      De: 'Loja A',
+      Para: 'Rui Costa',
+      Fone: '1132221111',
+      'Logr.': 'Rodovia Anchieta, km 22',
+      'Comp.': 'galpão 2',
+      Bairro: 'Centro',
+      'Mun.': 'São Paulo',
+      UF: 'SP',
+      CEP: '01310-100',
+      'Vol.': '3',
+      'Ps. (kg)': '4,5',
+      'Valor Mercadoria': '90,00',
+      'Data Coleta': '01/12/2026',
+      'Entregar a partir de': '08:00',
+      'Limite Entrega': '04/12/2026 12:00',
+    },
+    'Total de entregas: 1\r\nEmitido em 30/11/2026 por Joana',
+    'ZONA SUL',
+  );
+  expect({ externalRef, packagesCount }).toEqual({ externalRef: 'W-6', packagesCount: 3 });
+  expect(items).toMatchObject([{ description: 'Mercadoria', weightGrams: 4500, declaredValueCents: 9000 }]);
+  expect(stops[1]).toMatchObject({
+    contactName: 'Rui Costa',
+    address: { street: 'Rodovia Anchieta', number: 'km 22', complement: 'galpão 2' },
+    window: { from: '2026-12-04T11:00:00.000Z', until: '2026-12-04T15:00:00.000Z' },
   });
 });
