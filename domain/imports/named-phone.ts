@@ -3,10 +3,9 @@ import { holdsTwoPhones } from './read-address-cells.ts';
 /** Longer texts are neither names nor phones. */
 const MAX_LENGTH = 180;
 
-const PHONE = String.raw`(?:\+55 ?)?\(?\d{2}\)? ?\d{4,5}[-. ]?\d{4}`;
-const AT_END = new RegExp(String.raw`(?<![\d+(])${PHONE}$`, 'u');
-const AT_START = new RegExp(String.raw`^${PHONE}(?![\d/])`, 'u');
-const LABEL = /[\s,;:/–-]+(?:(?:tel|fone|cel|telefone|celular|whats|whatsapp|zap)[\s.:]*)?$/iu;
+const AT_END = /(?<![\d+(])(?:\+55 ?)?\(?\d{2}\)? ?\d{4,5}[-. ]?\d{4}$/u;
+const AT_START = /^(?:\+55 ?)?\(?\d{2}\)? ?\d{4,5}[-. ]?\d{4}(?![\d/])/u;
+const LABEL = /(?<![\s,;:/–-])[\s,;:/–-]+(?:(?:tel|fone|cel|telefone|celular|whats|whatsapp|zap)[\s.:]*)?$/iu;
 
 /** The name and the phone of a cell with both: "Ana Lima (11) 98123-4410"; undefined for any other text. */
 export function splitNamedPhone(text: string): { name: string; phone: string } | undefined {
