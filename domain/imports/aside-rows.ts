@@ -3,7 +3,7 @@ import { isCode } from './column-texts.ts';
 import { headingKey } from './heading-key.ts';
 import type { ImportColumn } from './import-columns.ts';
 
-/** In fewer columns, a row of one text may be an order that somebody has begun. */
+/** In fewer columns, a row of one text may be the beginning of an order. */
 const MIN_COLUMNS = 4;
 
 /** Texts of any words, which may go on from the row above. */

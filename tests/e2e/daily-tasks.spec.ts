@@ -111,6 +111,7 @@ test('the keyboard moves between orders, accepts one, and returns to the list', 
   await expect(opened('Trapiche Um')).toBeVisible();
   await page.keyboard.press('k');
   await expect(opened('Trapiche Dois')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aceitar', exact: true }).first()).toBeVisible();
   await page.keyboard.press('a');
   await expect(condition(page)).toContainText('Aceita');
   await expect(page.getByText('Você ainda pode desfazer o aceite.')).toBeVisible();

@@ -168,6 +168,7 @@ test('an administrator chooses a company, and pastes cells', { tag: '@phone' }, 
     await page.getByRole('textbox', { name: 'Telefone' }).fill('11976550133');
     await page.getByRole('textbox', { name: 'Telefone' }).press('Tab');
   } else {
+    await expect(grid(page)).toContainText('Posto um');
     await grid(page).focus();
     await page.keyboard.press('F8');
     await page.keyboard.type('11976550133');

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+
+import { orderLinks, unfoldFilters } from '#tests/support/orders-list.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const LIST = '/ordens-de-servico?tab=all';
+
+/** The entries that are wholly in view. */
+async function entriesInView(page: Page): Promise<number> {
+  await orderLinks(page).nth(5).waitFor();
+  return page.locator('[data-order]').evaluateAll(
+    (all) =>
+      all.filter((entry) => {
+        const { top, bottom } = entry.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }).length,
+  );
+}
+
+/** Pills that take more than one line. */
+const wrappedPills = (page: Page) =>
+  page
+    .locator('[data-order] .rounded-full')
+    .evaluateAll((all) => all.filter((pill) => pill.getBoundingClientRect().height > 22).length);
+
+for (const [width, height, least] of [
+  [1440, 900, 12],
+  [1024, 768, 8],
+  [390, 844, 5],
+] as const) {
+  test(`at ${width} x ${height} at least ${least} orders are in view, and no pill wraps`, async ({
+    openAs,
+  }) => {
+    const page = await openAs('operator');
+    await page.setViewportSize({ width, height });
+    await page.goto(LIST);
+    await expect.poll(() => entriesInView(page)).toBeGreaterThanOrEqual(least);
+    expect(await wrappedPills(page)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+}
+
+test('compact rows put 18 orders in view, also after a reload', async ({ openAs }) => {
+  const page = await openAs('operator');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(LIST);
+  await page.getByRole('button', { name: 'Exibição' }).click();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/v1/users/me/display'));
+  await page.getByRole('radio', { name: 'Compactas' }).check();
+  expect((await saved).status()).toBe(204);
+  await page.reload();
+  await expect.poll(() => entriesInView(page)).toBeGreaterThanOrEqual(18);
+  await page.getByRole('button', { name: 'Exibição' }).click();
+  await page.getByRole('radio', { name: 'Confortáveis' }).check();
+  await expect.poll(() => entriesInView(page)).toBeLessThan(18);
+});
+
+test('filters and column heads stay in view while one scrolls, in one line at 1440', async ({ openAs }) => {
+  const page = await openAs('operator');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(LIST);
+  await orderLinks(page).first().waitFor();
+  const search = page.getByRole('searchbox', { name: 'Buscar ordens' });
+  const tops = await Promise.all(
+    [
+      search,
+      page.getByRole('button', { name: 'Mais filtros' }),
+      page.getByRole('button', { name: 'Exibição' }),
+    ].map(async (control) => Math.round(((await control.boundingBox())?.y ?? 0) / 10)),
+  );
+  expect(new Set(tops).size).toBe(1);
+  await page.mouse.wheel(0, 900);
+  await expect(page.getByRole('heading', { name: 'Ordens de Serviço' })).not.toBeInViewport();
+  await expect(search).toBeInViewport();
+  await expect(page.getByRole('columnheader', { name: 'Situação' })).toBeInViewport();
+});
+
+test('columns are chosen and ordered, for all devices, and the common ones come back', async ({ openAs }) => {
+  const page = await openAs('operator');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(LIST);
+  const heads = () => page.getByRole('columnheader').allTextContents();
+  await orderLinks(page).first().waitFor();
+  await page.getByRole('button', { name: 'Exibição' }).click();
+  await page.getByRole('button', { name: 'Escolher colunas…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Colunas da lista' });
+  await dialog.getByRole('checkbox', { name: 'Empresa' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'Volumes' }).check();
+  await dialog.getByRole('checkbox', { name: 'Coleta' }).check();
+  await dialog.getByRole('button', { name: 'Subir Coleta' }).click();
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(dialog).toHaveCount(0);
+  const chosen = ['', 'Nº', 'Situação', 'Destinatário', 'Prazo', 'Entregador', 'Coleta', 'Volumes'];
+  await expect.poll(heads).toEqual(chosen);
+  await page.reload();
+  await expect.poll(heads).toEqual(chosen);
+  await expect(page.getByRole('row').nth(1).getByRole('cell').nth(6)).not.toHaveText('—');
+
+  await page.getByRole('button', { name: 'Exibição' }).click();
+  await page.getByRole('button', { name: 'Escolher colunas…' }).click();
+  await dialog.getByRole('button', { name: 'Voltar às comuns' }).click();
+  await expect.poll(heads).toContain('Empresa');
+});
+
+test(
+  'a filter without a button shows while it applies, and can be removed',
+  { tag: '@phone' },
+  async ({ openAs }) => {
+    const page = await openAs('operator');
+    await page.goto(`${LIST}&deadline=late`);
+    await unfoldFilters(page);
+    await page.getByRole('button', { name: 'Atrasadas', pressed: true }).click();
+    await expect(page).toHaveURL(LIST);
+  },
+);

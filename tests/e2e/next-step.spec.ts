@@ -1,0 +1,63 @@
+import { requestOrder } from '#tests/support/orders-by-api.ts';
+import { orderLinks } from '#tests/support/orders-list.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+const LIST = '/ordens-de-servico';
+
+test(
+  'one key takes an order from the request to its courier, and back',
+  { tag: '@story' },
+  async ({ openAs, api }) => {
+    const { orderNumber } = await requestOrder(await api('boaVida'), 'Olívia Passo');
+    const page = await openAs('operator');
+    await page.goto(`${LIST}?search=olivia`);
+    await expect(page.getByRole('searchbox', { name: 'Buscar ordens' })).toHaveAttribute('aria-keyshortcuts');
+    await orderLinks(page).first().waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('e');
+    const bar = page.getByRole('region', { name: `Próximo passo da OS ${orderNumber}` });
+    await expect(bar).toContainText('Aceita');
+    await page.keyboard.press('e');
+    const dialog = page.getByRole('dialog', { name: 'Atribuir entregador' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await bar.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(bar).toContainText('Aguardando aceite');
+    await bar.getByRole('button', { name: 'Fechar' }).click();
+    await expect(bar).toHaveCount(0);
+  },
+);
+
+test('with a selection the key takes the step that all orders share', async ({ openAs, api }) => {
+  const manager = await api('boaVida');
+  for (const name of ['Passada Um', 'Passada Dois']) await requestOrder(manager, name);
+  const page = await openAs('operator');
+  await page.goto(`${LIST}?search=passada`);
+  await expect(page.getByRole('searchbox', { name: 'Buscar ordens' })).toHaveAttribute('aria-keyshortcuts');
+  await page.getByRole('checkbox', { name: 'Selecionar as ordens mostradas' }).check();
+  await page.keyboard.press('e');
+  const bar = page.getByRole('region', { name: 'Ações para as ordens selecionadas' });
+  await expect(bar).toContainText('2 ordens aceitas.');
+});
+
+test('the order page takes its next step by the key, and the palette names it', async ({ openAs, api }) => {
+  const { orderNumber } = await requestOrder(await api('boaVida'), 'Passo Único');
+  const page = await openAs('operator');
+  await page.goto(`${LIST}/${orderNumber}`);
+  await page.getByRole('button', { name: 'Aceitar', exact: true }).first().waitFor();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { name: /Aceitar/ }).first()).toContainText('E');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('button', { name: 'Atribuir entregador', exact: true }).first()).toBeVisible();
+});
+
+test('a card of the lanes has a button for its next step', { tag: '@phone' }, async ({ openAs, api }) => {
+  const { orderNumber } = await requestOrder(await api('boaVida'), 'Raia Passo');
+  const page = await openAs('operator');
+  await page.goto(`${LIST}?ver=entregadores&search=raia`);
+  await page.getByRole('button', { name: `Aceitar, OS ${orderNumber}` }).click();
+  const bar = page.getByRole('region', { name: `Próximo passo da OS ${orderNumber}` });
+  await expect(bar).toContainText('Aceita');
+});
