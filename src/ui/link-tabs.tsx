@@ -20,7 +20,11 @@ export function LinkTabs({ label, tabs, className }: LinkTabsProps) {
     <nav aria-label={label} className={classNames('min-w-0', className)}>
       <ul className="scroll-shadow-x relative flex scrollbar-none gap-1 overflow-x-auto p-0.5 max-md:[--scroll-ground:var(--color-page)] md:p-1.5">
         {tabs.map((tab) => (
-          <li key={tab.href} ref={tab.isCurrent ? scrollToMiddle : undefined} className="shrink-0">
+          <li
+            key={tab.href}
+            ref={tab.isCurrent ? scrollToMiddle : undefined}
+            className={classNames('shrink-0', !tab.isCurrent && 'print:hidden')}
+          >
             <Link
               href={tab.href}
               aria-current={tab.isCurrent ? 'page' : undefined}

@@ -33,8 +33,8 @@ export function PageHeader({
   return (
     <header
       className={classNames(
-        'relative mb-3 flex flex-wrap items-end justify-between gap-x-4 md:mb-4',
-        isDense ? 'md:gap-y-3' : 'gap-y-3',
+        'relative mb-3 flex flex-wrap items-end justify-between gap-x-4',
+        isDense ? 'md:gap-y-3' : 'gap-y-3 md:mb-4',
       )}
     >
       <div className={classNames('min-w-0', isDense && 'md:grow md:basis-60')}>

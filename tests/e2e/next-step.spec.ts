@@ -4,30 +4,27 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 
 const LIST = '/ordens-de-servico';
 
-test(
-  'one key takes an order from the request to its courier, and back',
-  { tag: '@story' },
-  async ({ openAs, api }) => {
-    const { orderNumber } = await requestOrder(await api('boaVida'), 'Olívia Passo');
-    const page = await openAs('operator');
-    await page.goto(`${LIST}?search=olivia`);
-    await expect(page.getByRole('searchbox', { name: 'Buscar ordens' })).toHaveAttribute('aria-keyshortcuts');
-    await orderLinks(page).first().waitFor();
-    await page.keyboard.press('j');
-    await page.keyboard.press('e');
-    const bar = page.getByRole('region', { name: `Próximo passo da OS ${orderNumber}` });
-    await expect(bar).toContainText('Aceita');
-    await page.keyboard.press('e');
-    const dialog = page.getByRole('dialog', { name: 'Atribuir entregador' });
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await bar.getByRole('button', { name: 'Desfazer' }).click();
-    await expect(bar).toContainText('Aguardando aceite');
-    await bar.getByRole('button', { name: 'Fechar' }).click();
-    await expect(bar).toHaveCount(0);
-  },
-);
+test('one key takes an order from the request to its courier, and back', async ({ openAs, api }) => {
+  const { orderNumber } = await requestOrder(await api('boaVida'), 'Olívia Passo');
+  const page = await openAs('operator');
+  await page.goto(`${LIST}?search=olivia`);
+  await expect(page.getByRole('searchbox', { name: 'Buscar ordens' })).toHaveAttribute('aria-keyshortcuts');
+  await orderLinks(page).first().waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('e');
+  const bar = page.getByRole('region', { name: `Próximo passo da OS ${orderNumber}` });
+  await expect(bar).toContainText('Aceita');
+  await expect(bar.getByRole('button', { name: 'Atribuir entregador' })).toBeVisible();
+  await page.keyboard.press('e');
+  const dialog = page.getByRole('dialog', { name: 'Atribuir entregador' });
+  await expect(dialog).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(bar).toContainText('Aguardando aceite');
+  await bar.getByRole('button', { name: 'Fechar' }).click();
+  await expect(bar).toHaveCount(0);
+});
 
 test('with a selection the key takes the step that all orders share', async ({ openAs, api }) => {
   const manager = await api('boaVida');

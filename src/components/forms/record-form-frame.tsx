@@ -30,7 +30,7 @@ type RecordFormFrameProps<Values extends FieldValues, Body> = {
 /** A form as a page: its problems, its inputs, and a sticky bar with its buttons. */
 export function RecordFormFrame<Values extends FieldValues, Body>(props: RecordFormFrameProps<Values, Body>) {
   const { record, submitLabel, cancelHref, actions, children } = props;
-  const { form, isSaving, isDirty, conflict, unsaved } = record;
+  const { form, isSaving, isDirty, isNew, conflict, unsaved } = record;
   useShortcut('mod+Enter', () => record.submit());
   useFocusLeftBehind();
   return (
@@ -41,7 +41,7 @@ export function RecordFormFrame<Values extends FieldValues, Body>(props: RecordF
           {children}
         </div>
         <div
-          data-bottom-bar
+          data-bottom-bar="wide"
           className="border-line bg-page sticky bottom-0 z-10 -mx-4 mt-4 flex flex-wrap items-center gap-2 border-t px-4 py-3 md:-mx-7 md:px-7 print:hidden"
         >
           {actions}
@@ -54,7 +54,12 @@ export function RecordFormFrame<Values extends FieldValues, Body>(props: RecordF
             ) : (
               <LinkButton href={cancelHref}>Cancelar</LinkButton>
             )}
-            <Button type="submit" variant="primary" isLoading={isSaving}>
+            <Button
+              type="submit"
+              variant="primary"
+              isLoading={isSaving}
+              disabled={cancelHref === undefined && !isNew && !isDirty && !isSaving}
+            >
               {submitLabel}
             </Button>
           </div>

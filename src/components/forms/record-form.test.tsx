@@ -109,6 +109,7 @@ describe('saving', () => {
     ];
     save.mockRejectedValueOnce(refusal(422, { code: 'invalid-request', errors }));
     const { user } = openMember(<PersonForm {...ANA} />);
+    await user.type(field('Nome'), ' Lima');
     await user.click(button('Salvar'));
     await waitFor(() => expect(field('E-mail')).toHaveFocus());
     expect(field('E-mail')).toHaveAccessibleDescription('Já existe um usuário com este e-mail.');
@@ -138,6 +139,15 @@ describe('saving', () => {
     await user.type(field('Nome'), 'a');
     await user.click(button('Salvar'));
     await waitFor(() => expect(optionsOf(1)?.version).toBe(4));
+  });
+
+  test('is off while nothing has changed, on a page that stays open', async () => {
+    const { user } = openMember(<PersonForm {...ANA} />);
+    expect(button('Salvar')).toBeDisabled();
+    await user.type(field('Nome'), ' Lima');
+    expect(button('Salvar')).toBeEnabled();
+    await user.click(button('Desfazer mudanças'));
+    expect(button('Salvar')).toBeDisabled();
   });
 
   test('can undo changes when there is no page to return to', async () => {

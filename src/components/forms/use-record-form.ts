@@ -55,6 +55,8 @@ export type RecordForm<Values extends FieldValues, Body = unknown> = {
   undo: () => void;
   isSaving: boolean;
   isDirty: boolean;
+  /** The record is not stored yet. */
+  isNew: boolean;
   /** A submit has failed. */
   hasFailed: boolean;
   /** Message that belongs to no field. */
@@ -151,6 +153,7 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
     undo: () => form.reset(undefined, ALL_OF_IT),
     isSaving,
     isDirty,
+    isNew: base.version === undefined,
     hasFailed,
     problem,
     conflict: conflict.current,

@@ -15,10 +15,10 @@ import { NOTIFICATION_MS } from './notify.ts';
 const REMOVE_DELAY_MS = 150;
 
 /**
- * Renders what `notify` shows, in the body beside the application, so that an open dialog does not make it inert. On
- * narrow screens it is above the buttons of a bar marked `data-bottom-bar`, or at the top while a dialog has buttons at
- * the bottom, and shows only the newest two, which keeps the page in view. Pointer or focus on it pauses every
- * notification.
+ * Renders what `notify` shows, in the body beside the application, so that an open dialog does not make it inert. It is
+ * above the buttons of a bar marked `data-bottom-bar`, on wide screens only above a `wide` one. On narrow screens it is
+ * at the top while a dialog has buttons at the bottom, and shows only the newest two, which keeps the page in view.
+ * Pointer or focus on it pauses every notification.
  */
 export function Toaster() {
   const { toasts: shown, handlers } = useToaster({ duration: NOTIFICATION_MS, removeDelay: REMOVE_DELAY_MS });
@@ -53,7 +53,7 @@ export function Toaster() {
     >
       <section
         aria-label="Notificações"
-        className="fixed inset-x-4 bottom-4 z-50 flex flex-col-reverse gap-2 max-md:in-[body:has([data-bottom-bar])]:bottom-20 max-md:in-[body:has([data-dialog-footer])]:inset-[0.5rem_1rem_auto]! max-md:*:nth-[n+3]:hidden md:left-auto md:w-96 print:hidden"
+        className="fixed inset-x-4 bottom-4 z-50 flex flex-col-reverse gap-2 max-md:in-[body:has([data-bottom-bar])]:bottom-20 max-md:in-[body:has([data-dialog-footer])]:inset-[0.5rem_1rem_auto]! max-md:*:nth-[n+3]:hidden md:left-auto md:w-96 md:in-[body:has([data-bottom-bar=wide])]:bottom-20 print:hidden"
       >
         {shown.map((toast) => (
           <Notification key={toast.id} toast={toast} onClose={() => close(toast.id)} />

@@ -15,7 +15,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 import { NO_RECIPIENT, OrderLink } from '../list/order-parts.tsx';
 import { makeDraggable } from './lane-drag.ts';
@@ -27,8 +26,8 @@ export type CardHandlers = {
   onSelect: (orderNumber: number) => void;
   /** Opens "Mover para…" for the order, and for the whole selection if it is selected. */
   onMove: (orderNumber: number) => void;
-  /** Takes the next step of the order. */
-  onStep: (orderNumber: number) => void;
+  /** Takes the next step of the order, or without one of the order whose step was taken last. */
+  onStep: (orderNumber: number | undefined) => void;
   /** Number of orders that move when this one is dragged, itself included. */
   countWith: (orderNumber: number) => number;
 };
@@ -136,12 +135,12 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
           <Load order={order} />
           <button
             type="button"
+            aria-label={`${stepLabel(order)}, OS ${orderNumber}`}
             disabled={isMoving}
             onClick={() => onStep(orderNumber)}
             className="text-accent hover:bg-accent-soft relative z-1 -my-0.5 -mr-1.5 ml-auto h-6 shrink-0 rounded-sm px-1.5 font-medium max-md:h-8"
           >
             {stepLabel(order)}
-            <VisuallyHidden>{`, OS ${orderNumber}`}</VisuallyHidden>
           </button>
         </span>
       </div>

@@ -12,14 +12,17 @@ export function useLaneKeys(
   board: RefObject<HTMLElement | null>,
   { onSelect, onMove, onStep }: Pick<CardHandlers, 'onSelect' | 'onMove' | 'onStep'>,
 ): void {
+  function focused(): number | undefined {
+    return Number(focusedRow(board.current, CARDS.row)?.dataset['order']) || undefined;
+  }
   function atFocused(act: (orderNumber: number) => void) {
-    const orderNumber = Number(focusedRow(board.current, CARDS.row)?.dataset['order']);
-    if (orderNumber > 0) act(orderNumber);
+    const orderNumber = focused();
+    if (orderNumber !== undefined) act(orderNumber);
   }
   useShortcut('j', () => moveRowFocus(board.current, 1, CARDS));
   useShortcut('k', () => moveRowFocus(board.current, -1, CARDS));
   useShortcut('x', () => atFocused(onSelect));
-  useShortcut('e', () => atFocused(onStep));
+  useShortcut('e', () => onStep(focused()));
   useShortcut('m', () => atFocused(onMove));
 }
 

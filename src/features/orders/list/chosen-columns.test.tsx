@@ -11,7 +11,11 @@ beforeAll(() => Promise.all([import('./chosen-columns.tsx'), import('./list-extr
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
-  return () => vi.useRealTimers();
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
 });
 
 const DETAILS: Schema<'OrderRowDetails'> = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { ORDER_LIST_COLUMNS, type OrderListColumn } from '#domain/orders/list-columns.ts';
+import { STATUS_LABELS } from '#machines/order/labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
@@ -21,7 +22,7 @@ import type { ChosenColumns } from './use-chosen-columns.ts';
 
 /** Widths relative to each other. */
 const WEIGHTS: Readonly<Record<OrderListColumn, number>> = {
-  status: 19,
+  status: 22,
   recipient: 24,
   company: 14,
   window: 15,
@@ -40,7 +41,8 @@ const WEIGHTS: Readonly<Record<OrderListColumn, number>> = {
   failureReason: 16,
   waitingOn: 14,
 };
-const NUMBER_WEIGHT = 8;
+/** Of the width, in per cent; check box and number have widths of their own. */
+const SHARED = 82;
 
 const SORTS: Partial<Record<OrderListColumn, HeadColumn['sort']>> = {
   due: COLUMN_SORTS.due,
@@ -58,15 +60,14 @@ export function chosenColumns(ids: readonly OrderListColumn[]): ChosenColumns {
   const key = ids.join();
   const before = made.get(key);
   if (before) return before;
-  const total = ids.reduce((sum, id) => sum + WEIGHTS[id], NUMBER_WEIGHT);
-  const shareOf = (weight: number) => (100 * weight) / total;
+  const total = ids.reduce((sum, id) => sum + WEIGHTS[id], 0);
   const columns: HeadColumn[] = [
-    { id: 'number', label: 'Nº', sort: COLUMN_SORTS.number, share: shareOf(NUMBER_WEIGHT) },
+    { id: 'number', label: 'Nº', sort: COLUMN_SORTS.number },
     ...ids.map((id) => ({
       id,
       label: ORDER_LIST_COLUMNS[id],
       sort: SORTS[id],
-      share: shareOf(WEIGHTS[id]),
+      share: (SHARED * WEIGHTS[id]) / total,
     })),
   ];
   function Cells(props: OrderCellsProps) {
@@ -83,7 +84,13 @@ function ChosenCell({ id, ...props }: OrderCellsProps & { id: OrderListColumn })
   const isNumeric = NUMERIC.includes(id);
   return (
     <td
-      title={typeof content === 'string' ? content : undefined}
+      title={
+        id === 'status'
+          ? STATUS_LABELS[props.order.status]
+          : typeof content === 'string'
+            ? content
+            : undefined
+      }
       className={classNames(cellStyles, 'truncate', isNumeric && 'text-right tabular-nums')}
     >
       {content ?? <span aria-hidden="true">—</span>}

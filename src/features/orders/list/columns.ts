@@ -39,7 +39,7 @@ export const ORDERS_COLUMNS: readonly ColumnSpec[] = [
  * another one (order-row.tsx).
  */
 export const columnStyles = {
-  select: 'w-10',
+  select: 'w-10 print:hidden',
   number: 'w-18',
   status: 'w-58 @max-4xl:w-55 @7xl:w-60',
   recipient: '',

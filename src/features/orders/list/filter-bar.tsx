@@ -53,9 +53,9 @@ export const OrdersFilterBar = memo(function OrdersFilterBar({
     <search
       onPointerEnter={prefetchListExtras}
       onFocus={prefetchListExtras}
-      className="flex flex-wrap items-center gap-2 py-2 md:gap-1.5 md:px-3 md:py-1.5 @5xl:flex-nowrap print:hidden"
+      className="flex flex-wrap items-center gap-2 py-2 md:gap-1.5 md:px-3 md:py-1 @5xl:flex-nowrap print:hidden"
     >
-      <div className="flex w-full gap-2 md:w-32 md:shrink-0 md:grow @4xl:w-52 @4xl:grow-0 @5xl:w-64 @7xl:w-72">
+      <div className="flex w-full gap-2 md:w-24 md:shrink-0 md:grow @4xl:w-52 @4xl:grow-0 @5xl:w-64 @7xl:w-72">
         <SearchBox
           label="Buscar ordens"
           placeholder="Nº, nome, endereço, item"

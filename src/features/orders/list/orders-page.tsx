@@ -87,7 +87,7 @@ export function OrdersPage() {
       <section
         ref={list}
         aria-label="Lista de ordens"
-        className="md:rounded-card md:border-line md:bg-surface @container scroll-mt-20 md:border"
+        className="md:rounded-card md:border-line md:bg-surface print-plain @container scroll-mt-20 md:border print:border-0"
       >
         <OrdersTabs filters={wanted} counts={tabCounts.data} hrefOf={hrefOf} />
         <div className="md:border-line bg-surface @5xl:top-header z-20 max-md:bg-transparent md:border-t @5xl:sticky">
@@ -181,7 +181,7 @@ function OrdersOnceIdle({ list, searchInput, toggle, isBase, ...shared }: Orders
 
   function handleStep(orderNumber: number | undefined) {
     if (selection.chosen.size > 0) press('step');
-    else if (orderNumber !== undefined) step.take(orderNumber);
+    else step.take(orderNumber);
   }
 
   function press(type: PressedKey['type']) {

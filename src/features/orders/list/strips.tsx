@@ -62,7 +62,7 @@ export const OrdersNowStrip = memo(function OrdersNowStrip({ filters, ...shown }
   const paths = usePaths();
   const here = paths.orders(ordersSearch(filters));
   return (
-    <nav aria-label="Agora" className="@container mb-2 max-md:-mx-4 md:mb-3">
+    <nav aria-label="Agora" className="@container mb-2 max-md:-mx-4 md:mb-3 print:hidden">
       <ul className={classNames(strip, 'md:grid md:grid-cols-4 @5xl:flex')}>
         {BASE_FIGURES.map((figure) => {
           const href = paths.orders(figure.search);
@@ -180,7 +180,7 @@ export const OrdersWaitingStrip = memo(function OrdersWaitingStrip(props: Orders
   if (counts !== undefined && isShown !== hasAny && mayChange) setIsShown(hasAny);
   if (!isShown) return null;
   return (
-    <nav aria-label="Aguardando você" className="mb-2 max-md:-mx-4 md:mb-3">
+    <nav aria-label="Aguardando você" className="mb-2 max-md:-mx-4 md:mb-3 print:hidden">
       <p aria-hidden="true" className="text-muted mb-1 text-xs font-medium max-md:px-4">
         Aguardando você
       </p>

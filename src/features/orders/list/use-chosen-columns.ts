@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 import { useDisplay } from '#src/components/use-display.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
+import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
 import type { HeadColumn } from './columns.ts';
 import type { OrderCellsProps } from './order-cells.tsx';
@@ -12,9 +13,14 @@ export type ChosenColumns = {
   Cells: ComponentType<OrderCellsProps>;
 };
 
+/** Narrower windows have room for the common columns only. */
+const WIDE = '(min-width: 1200px)';
+
 /** @returns undefined for the common columns; `isLoading` while the code of chosen ones is missing */
 export function useChosenColumns(): { chosen: ChosenColumns | undefined; isLoading: boolean } {
-  const { orderColumns } = useDisplay();
+  const display = useDisplay();
+  const isWide = useMediaQuery(WIDE);
+  const orderColumns = isWide ? display.orderColumns : null;
   const code = useLazyModule('chosen-columns', loadChosenColumns, orderColumns !== null);
   if (orderColumns === null) return { chosen: undefined, isLoading: false };
   return { chosen: code.data?.chosenColumns(orderColumns), isLoading: code.isLoading };
