@@ -51,6 +51,8 @@ test.each<[headings: string, undecided: string[]]>([
   ['Valor;Pago?', ['Valor', 'Pago?']],
   ['Vlr.;Já pago', ['Vlr.', 'Já pago']],
   ['Total;Pago (S/N)', ['Pago (S/N)']],
+  ['Total;Status do pagamento', ['Status do pagamento']],
+  ['A cobrar;Situação do pagamento', []],
   ['Valor;A cobrar;Pago', []],
   ['Valor pago', []],
 ])('leaves %s open, which may be charged or not', (row, undecided) => {

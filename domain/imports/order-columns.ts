@@ -17,6 +17,7 @@ import { ORDER_OTHERS } from './heading-parties.ts';
 import { ORDER_PARTIES } from './heading-ranks.ts';
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
 import { createColumnMatcher } from './match-columns.ts';
+import { PAID_NAMES, PAYMENT_STATUS_NAMES } from './paid-cells.ts';
 import { isLikePhone } from './read-address-cells.ts';
 
 /** "Obs. ao motoboy" and the like. */
@@ -377,7 +378,7 @@ export const ORDER_COLUMNS = {
     // The sender pays a freight, or the price of the goods.
     unclear: { names: ['pagar'], unless: ['na entrega', 'no ato', 'saldo', 'falta', 'faltando'] },
     // The value of the goods, or whether there is something to charge.
-    asks: ['valor', 'valor r', 'vl', 'vlr', 'pago', 'pago s n', 'já pago', 'está pago', 'quitado'],
+    asks: ['valor', 'valor r', 'vl', 'vlr', ...PAID_NAMES, ...PAYMENT_STATUS_NAMES],
     // "Cód." of a product has the same letters.
     above: { names: ['cod', 'cod r'], test: isAmountWithCents },
     maxLength: 40,

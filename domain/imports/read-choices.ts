@@ -73,11 +73,17 @@ export function isNoAmount(text: string): boolean {
 
 /** Nothing to charge, in words: "não", "já pago", "-". */
 export function isNothingToCharge(text: string): boolean {
-  return isNoAmount(text) || NOTHING_TO_CHARGE.test(foldText(text.slice(0, MAX_LENGTH)));
+  return isNoAmount(text) || isPaid(text) || NOTHING_TO_CHARGE.test(foldText(text.slice(0, MAX_LENGTH)));
 }
 
-const NOTHING_TO_CHARGE =
-  /^(?:n|nao|nada|nao cobrar|sem cobranca|(?:ja )?(?:esta )?(?:pag[oa]|quitad[oa])(?: online| no site| antecipado)?)\.?$/u;
+const NOTHING_TO_CHARGE = /^(?:n|nao|nada|nao cobrar|sem cobranca)\.?$/u;
+
+/** Paid before the delivery, in words: "já pago", "pago online". */
+export function isPaid(text: string): boolean {
+  return PAID.test(foldText(text.slice(0, MAX_LENGTH)));
+}
+
+const PAID = /^(?:ja )?(?:esta )?(?:pag[oa]|quitad[oa])(?: online| no site| antecipado)?\.?$/u;
 
 /** Change that is not needed: "não", "0", "sem troco". */
 export function isNoChange(text: string): boolean {

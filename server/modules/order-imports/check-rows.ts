@@ -41,13 +41,16 @@ export async function checkContext(
 /** The draft of a row, with the faults of its cells. */
 export function readRow({ cells: texts }: RowToCheck, { imported }: CheckContext) {
   const ofPerson = withJoinedPerson(withHeadingUnits(texts, imported), imported);
-  const joined = withJoinedAddress(withPaidOrders(ofPerson, imported), imported);
+  const paid = withPaidOrders(ofPerson, imported);
+  const joined = withJoinedAddress(paid.texts, imported);
   const cells = orderCellsOf(joined.texts, { ...imported, columns: joined.columns });
   const pickup = imported.pickup ?? { kind: 'pickup' as const };
   // "Amanhã" is the day after the upload, however late its order is made.
   const row = readOrderRow(cells, { today: dayOf(imported.created_at), pickup });
   const { externalRef } = row.content;
-  return { cells, ...row, reference: externalRef ? referenceKey(externalRef) : null };
+  const ofRow = paid.fault === undefined ? [] : [{ column: null, message: paid.fault }];
+  const faults: Fault[] = [...row.faults, ...ofRow];
+  return { cells, content: row.content, faults, reference: externalRef ? referenceKey(externalRef) : null };
 }
 
 /** Checks rows as requested orders would be. */
