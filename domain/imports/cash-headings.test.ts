@@ -53,6 +53,14 @@ test.each<[headings: string, undecided: string[]]>([
   ['Total;Pago (S/N)', ['Pago (S/N)']],
   ['Total;Status do pagamento', ['Status do pagamento']],
   ['A cobrar;Situação do pagamento', []],
+  ['Total;Forma de pagamento', ['Total']],
+  ['Saldo;Pagamento', ['Saldo']],
+  ['Total (R$);Restante;Pagto', ['Total (R$)', 'Restante']],
+  ['Falta;Pgto', ['Falta']],
+  ['Valor;Forma Pgto', ['Valor']],
+  ['Total;Saldo', []],
+  ['Total;A cobrar;Pagto', []],
+  ['Total;Sinal;Saldo;Pagto', []],
   ['Valor;A cobrar;Pago', []],
   ['Valor pago', []],
 ])('leaves %s open, which may be charged or not', (row, undecided) => {
@@ -60,6 +68,18 @@ test.each<[headings: string, undecided: string[]]>([
   const columns = matchColumns(headings).map((column) => column ?? null);
   expect(columns).not.toContain('declaredValue');
   expect(undecidedHeadings('orders', headings, columns)).toEqual(undecided);
+});
+
+test.each<[headings: string, texts: string, columns: string]>([
+  ['Saldo;Forma pgto;Sinal', '80,00;Pix;20,00', 'cashAmount cashMethod -'],
+  ['Total;Sinal;Restante;Pagto', '100;20,00;80,00;Pix', '- - cashAmount cashMethod'],
+  ['Sinal;Saldo;Pagto', '20,00;ver caixa;Pix', '- - cashMethod'],
+  ['Saldo;Pagto', '80,00;Pix', '- cashMethod'],
+  ['Sinal;Saldo;A cobrar;Pagto', '20,00;80,00;80,00;Pix', '- - cashAmount cashMethod'],
+  ['Sinal;Saldo', '20,00;80,00', '- -'],
+])('reads what is left beside a deposit as the amount: %s', (headings, texts, columns) => {
+  const matched = matchColumns(headings.split(';'), { rows: [texts.split(';')] });
+  expect(matched.map((column) => column ?? '-').join(' ')).toBe(columns);
 });
 
 test('"Valor a pagar" is the amount where the company has chosen it', () => {

@@ -20,6 +20,14 @@ export type Column = {
   alone?: readonly string[];
   /** Headings that may name the column as well as something else. */
   asks?: readonly string[];
+  /** Headings that may name the column in files with another one, and those that do beside some headings and above texts that fit. */
+  with?: {
+    column: string;
+    asks: readonly string[];
+    names: readonly string[];
+    beside: readonly string[];
+    test: (text: string) => boolean;
+  };
   /** In code points. */
   maxLength: number;
   /** Without it, a row cannot be imported. */
@@ -67,4 +75,37 @@ export function columnAlone<Id extends string>(
   return columns.find(
     ([column, { alone = [] }]) => !given.has(column) && alone.some((name) => headingKey(name) === key),
   )?.[0];
+}
+
+/** The column that a heading names beside others. */
+export function columnBeside<Id extends string>(
+  columns: readonly (readonly [Id, Column])[],
+  key: string,
+  { keys, texts, given }: { keys: readonly string[]; texts: readonly string[]; given: ReadonlySet<string> },
+): Id | undefined {
+  return columns.find(
+    ([column, { with: rule }]) =>
+      rule !== undefined &&
+      given.has(rule.column) &&
+      !given.has(column) &&
+      isOneOf(rule.names, key) &&
+      keys.some((other) => isOneOf(rule.beside, other)) &&
+      texts.every(rule.test),
+  )?.[0];
+}
+
+/** The column that a heading may name in a file with these columns. */
+export function columnWith<Id extends string>(
+  columns: readonly (readonly [Id, Column])[],
+  key: string,
+  chosen: readonly (string | null)[],
+): Id | undefined {
+  return columns.find(
+    ([, { with: rule }]) =>
+      rule !== undefined && chosen.includes(rule.column) && isOneOf([...rule.asks, ...rule.names], key),
+  )?.[0];
+}
+
+function isOneOf(names: readonly string[], key: string): boolean {
+  return names.some((name) => headingKey(name) === key);
 }

@@ -101,7 +101,7 @@ export function undecidedHeadings(
   columns: readonly (ImportColumn | null)[],
 ): string[] {
   const keys = headings.map(headingKey);
-  const contested = SETS[kind].contested(headings);
+  const contested = SETS[kind].contested(headings, columns);
   const open = headings.map((heading, index) => {
     if (columns[index] !== null) return undefined;
     const named = contested[index] ?? SETS[kind].matchColumns([heading])[0];

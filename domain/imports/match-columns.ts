@@ -1,7 +1,16 @@
 import { chosenAddress } from './address-blocks.ts';
 import { isAddressColumn } from './address-columns.ts';
 import { areOrderNumbers, countRows, isBareNumber, mayCountOrders } from './bare-numbers.ts';
-import { canHold, type Column, columnAbove, columnAlone, isUnclear, textsAt } from './column-rules.ts';
+import {
+  canHold,
+  type Column,
+  columnAbove,
+  columnAlone,
+  columnBeside,
+  columnWith,
+  isUnclear,
+  textsAt,
+} from './column-rules.ts';
 import { withNamedDirections } from './directions.ts';
 import { groupedHeadings } from './group-headings.ts';
 import { headingKey } from './heading-key.ts';
@@ -41,8 +50,11 @@ export type ColumnMatcher<Id extends string> = {
   matchColumns: (headings: readonly string[], context?: Context<Id>) => (Id | undefined)[];
   /** The keys under which the choice for each heading is remembered, the most exact first. */
   learningKeys: (headings: readonly string[]) => string[][];
-  /** The column of each heading that is left out because it may be about another party or payment. */
-  contested: (headings: readonly string[]) => (Id | undefined)[];
+  /**
+   * The column of each heading that is left out because it may be about another party or payment.
+   * @param columns of the headings, as chosen
+   */
+  contested: (headings: readonly string[], columns?: readonly (string | null)[]) => (Id | undefined)[];
 };
 
 type Words<Id extends string> = {
@@ -116,11 +128,14 @@ export function createColumnMatcher<Id extends string>(
       ...places.flatMap(({ keys }) => keys.flatMap((key) => learned.get(key) ?? [])),
       ...(unknown.some((key) => columnAlone(columns, key) !== ofParties[0]) ? [ofParties[0]] : []),
     ]);
+    const keys = places.map(({ key }) => key);
     const isChosen = (index: number) => places[index]?.keys.some((key) => learned.has(key)) === true;
     const named = places.map(({ key }, index) =>
       isChosen(index)
         ? undefined
-        : (columnAbove(columns, key, textsAt(rows, index)) ?? columnAlone(columns, key, given)),
+        : (columnAbove(columns, key, textsAt(rows, index)) ??
+          columnBeside(columns, key, { keys, texts: textsAt(rows, index), given }) ??
+          columnAlone(columns, key, given)),
     );
     const directed = withNamedDirections(headings, rows);
     const hasHours = places.some(
@@ -159,14 +174,14 @@ export function createColumnMatcher<Id extends string>(
 
     learningKeys: (headings) => placesOf(headings).places.map(({ keys }) => keys),
 
-    contested(headings) {
+    contested(headings, chosen = []) {
       const { places } = placesOf(headings);
       const hasOrders = places.some(({ candidate }) => candidate && candidate.column === reference);
       return places.map(({ key, named, candidate, doubt }) => {
         const isDoubtful = doubt === 'contested' || isUnclear(unclear.get(named?.column), key);
         // That of the order, where all its texts are past.
         const isOfOrder = hasOrders && isBareDay(key) && candidate?.column === days?.day;
-        return isDoubtful || isOfOrder ? named?.column : asked.get(key);
+        return isDoubtful || isOfOrder ? named?.column : (asked.get(key) ?? columnWith(columns, key, chosen));
       });
     },
 

@@ -379,6 +379,14 @@ export const ORDER_COLUMNS = {
     unclear: { names: ['pagar'], unless: ['na entrega', 'no ato', 'saldo', 'falta', 'faltando'] },
     // The value of the goods, or whether there is something to charge.
     asks: ['valor', 'valor r', 'vl', 'vlr', ...PAID_NAMES, ...PAYMENT_STATUS_NAMES],
+    // Beside a form of payment, one of them is mostly what the courier charges.
+    with: {
+      column: 'cashMethod',
+      asks: ['total', 'total r', 'total do pedido', 'total geral'],
+      names: ['saldo', 'saldo r', 'saldo devedor', 'restante', 'valor restante', 'resta', 'falta'],
+      beside: ['sinal', 'sinal pago', 'valor do sinal', 'adiantamento'],
+      test: isAmount,
+    },
     // "Cód." of a product has the same letters.
     above: { names: ['cod', 'cod r'], test: isAmountWithCents },
     maxLength: 40,
