@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { OrderImport } from '#src/api/order-imports.ts';
-import { IMPORTED, type ImportServer, openImport } from '#tests/support/screens/open-import.tsx';
+import { IMPORTED, importRow, type ImportServer, openImport } from '#tests/support/screens/open-import.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
 /** @param areOpen whether the file opens them without a click */
@@ -80,6 +80,18 @@ test('a phone of which nothing says whose it is opens the columns', async () => 
   const hint =
     'A planilha não deixa claro quais destas colunas são da entrega: “Celular”. Escolha as certas.';
   expect(screen.getByText(hint)).toBeVisible();
+});
+
+test.each([
+  ['Pix', true],
+  ['Pago online', false],
+])('a form of payment of "%s" without an amount is named: %s', async (form, isNamed) => {
+  const rows = [importRow(2, { cells: ['P-2', form] })];
+  openImport({ headings: ['Pedido', 'Forma'], columns: ['externalRef', 'cashMethod'] }, { rows });
+  await screen.findByText(form);
+  expect(
+    screen.queryByText(/^A planilha traz a forma de pagamento, mas nenhum valor a cobrar/u) !== null,
+  ).toBe(isNamed);
 });
 
 test('a missing column is named, until it has a fixed text', async () => {

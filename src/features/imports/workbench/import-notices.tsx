@@ -14,10 +14,11 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import type { ImportEdits } from '../grid/use-import-edits.ts';
 import { importPath, madePath } from '../import-paths.ts';
 import { IMPORT_TEXTS } from '../import-texts.ts';
+import { AmountNotice } from './amount-notice.tsx';
 
 type ImportNoticesProps = { imported: OrderImport; edits: ImportEdits };
 
-/** Notices above the rows: an equal file, skipped files of a ZIP, rows without a reference, what was made so far, a stopped commit, an undo, and edits that are not saved. */
+/** Notices above the rows: an equal file, skipped files of a ZIP, rows without a reference or an amount, what was made so far, a stopped commit, an undo, and edits that are not saved. */
 export function ImportNotices({ imported, edits }: ImportNoticesProps) {
   const paths = usePaths();
   const { sameFileAs, stopped, lastUndo, counts, state, hiddenRows } = imported;
@@ -43,6 +44,7 @@ export function ImportNotices({ imported, edits }: ImportNoticesProps) {
       {hasNoReference(imported) && (
         <Alert tone="info">Sem referência, uma segunda importação cria as ordens de novo.</Alert>
       )}
+      <AmountNotice imported={imported} />
       {counts.ordered > 0 && imported.progress === null && <Made imported={imported} />}
       {stopped !== null && (
         <Alert tone="danger" title="Parou antes do fim">
