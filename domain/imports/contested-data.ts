@@ -29,6 +29,7 @@ export function contestedData<Id extends string>(
     ...contestedPeople(keys, open, naming),
     ...phonesOfTwo(open, blocks),
     ...phonesOfUnknown(placed, naming),
+    ...phonesOfBuyer(keys, open, naming),
   ];
 }
 
@@ -125,16 +126,21 @@ function phonesOfTwo<Id extends string>(
 }
 
 /**
- * The only phone, after the name of an unknown person, and before the recipient's name or behind other data of his. An
- * ERP has that of a client there.
+ * The only phone, after the name of an unknown person or a buyer, and before the recipient's name or behind other data of
+ * his. An ERP has that of a client there.
  */
 function phonesOfUnknown<Id extends string>(
   { blocks, open, near }: Placed<Id>,
-  { recipient }: BlockNaming<Id>,
+  naming: BlockNaming<Id>,
 ): Candidate<Id>[] {
+  const { recipient } = naming;
   if (recipient === undefined) return [];
   const ofUnknown = blocks
-    .filter(({ kind, word }) => kind === 'unknown' && clientWords(word).length === 0)
+    .filter(
+      ({ kind, word }) =>
+        (kind === 'unknown' && clientWords(word).length === 0) ||
+        (kind !== 'recipient' && isOfBuyer(word, recipient) && !isOfDelivery(naming)),
+    )
     .flatMap(({ parts }) => parts);
   return open.filter(
     (candidate) =>
@@ -142,6 +148,25 @@ function phonesOfUnknown<Id extends string>(
       ofUnknown.includes(candidate) &&
       (candidate.index < recipient.index || near.some(({ index }) => index < candidate.index)),
   );
+}
+
+/** "Telefone do comprador" as the only phone, where the buyer is another person than the recipient. */
+function phonesOfBuyer<Id extends string>(
+  keys: readonly string[],
+  open: readonly Candidate<Id>[],
+  naming: BlockNaming<Id>,
+): Candidate<Id>[] {
+  const { recipient, names, plain } = naming;
+  if (recipient === undefined || isOfDelivery(naming)) return [];
+  const isBuyer = (key: string, index: number) =>
+    index !== recipient.index && isOfBuyer(key, recipient) && (names.has(index) || key === 'comprador');
+  if (recipient.party >= plain && !keys.some(isBuyer)) return [];
+  return open.filter(({ key, column }) => !isAddressColumn(column) && isOfBuyer(key, recipient));
+}
+
+/** Whether the recipient's name is that of an address of delivery: shops export the buyer's phone alone beside "Nome Entrega". */
+function isOfDelivery<Id extends string>({ recipient, others }: BlockNaming<Id>): boolean {
+  return partyParts(recipient?.key ?? '', others)?.isPerson === false;
 }
 
 /** After "Telefone", they say which phone of a person it is, and not whose. */

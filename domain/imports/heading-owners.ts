@@ -67,6 +67,8 @@ export function ownersOf<Id extends string>(
     const candidate = candidates[index];
     if (!block || !candidate || !ofParties.has(candidate.column)) return undefined;
     const { owner, named } = block;
+    // The person to be called at the sender's.
+    if (CONTACT.test(candidate.key) && isFollowedByName(index, naming)) return owner;
     const isNextName = candidate.column === nameColumn && named.length > 0;
     const isAnother = owner.kind !== 'companies' && beginsAnother(candidate, named);
     const isOfRecipient = owner.kind === 'staff' && isOfLastName(index, naming);
@@ -141,6 +143,17 @@ function isOfPerson<Id extends string>(
 
 function hasName<Id extends string>(candidates: readonly (Candidate<Id> | undefined)[], nameColumn: Id) {
   return candidates.some((candidate) => candidate?.column === nameColumn);
+}
+
+const CONTACT = /^(?:nome (?:do )?|pessoa (?:de |para )?)?contato$/u;
+
+/** Whether a name that is no contact stands behind a heading. */
+function isFollowedByName<Id extends string>(index: number, { candidates, nameColumn }: Naming<Id>): boolean {
+  const behind = candidates.slice(index + 1);
+  return (
+    candidates[index]?.column === nameColumn &&
+    behind.some((other) => other?.column === nameColumn && !CONTACT.test(other.key))
+  );
 }
 
 /** Whether the only address of a file follows the only name, although a driver or a seller stands between them. */

@@ -76,7 +76,7 @@ describe('an address after the name of a place that no list has', () => {
 
   test.each([
     [`Comprador;Endereço;Número;Bairro;Cidade;UF;Destinatário;CEP`, `- - - - - - contactName -`],
-    ['Comprador;Fone;Rua;Nº;Destinatário;CEP;Bairro', '- contactPhone - - contactName - -'],
+    ['Comprador;Fone;Rua;Nº;Destinatário;CEP;Bairro', '- - - - contactName - -'],
     ['Cliente;Rua;Número;Bairro;Destinatário;CEP', '- - - - contactName -'],
     ['Comprador;Rua;Número;Bairro;Cliente;CEP', '- - - - contactName -'],
     ['Destinatário;CEP;Comprador;Rua;Número', 'contactName - - - -'],
@@ -128,7 +128,6 @@ describe('a phone after the name of a person that no list has', () => {
     ['Supervisor;Celular;Entrega;Fone;Nome', '- - - contactPhone contactName'],
     ['Nome;Contato;Celular;Fone', 'contactName - contactPhone -'],
     ['Supervisor;E-mail;Cliente;Correio eletrônico', '- - contactName contactEmail'],
-    ['Comprador;Telefone;Destinatário;Rua', '- contactPhone contactName street'],
     ['Client Last Name;Phone;Receiver Name;Street', '- contactPhone contactName street'],
     ['Supervisor;Celular;Cliente;Celular do cliente', '- - contactName contactPhone'],
     ['Cliente;Setor;Telefone;Rua', 'contactName - contactPhone street'],
@@ -153,6 +152,17 @@ describe('a phone after the name of a person that no list has', () => {
     ['Supervisor;Celular;Rua;Cliente', '- - street contactName'],
     ['Equipe;Fone;CPF;Nome;CEP', '- - - contactName postalCode'],
     ['Supervisor;E-mail;Cliente;Fone', '- - contactName contactPhone'],
+    ['Comprador;Telefone;Destinatário;Rua', '- - contactName street'],
+    ['Comprador;Telefone;Presenteado;Endereço', '- - contactName street'],
+    ['Comprador;E-mail;Destinatário;Telefone', '- - contactName contactPhone'],
+    ['Nome do comprador;Telefone;Nome do destinatário;Rua', '- - contactName street'],
+    ['Nome do comprador;Telefone do comprador;Nome do destinatário', '- - contactName'],
+    ['Nome do comprador;Telefone do comprador;Presenteado;Rua', '- - contactName street'],
+    ['Comprador;E-mail do comprador;Presenteado', '- - contactName'],
+    ['Comprador;Telefone do comprador;Entregar para;Rua', '- - contactName street'],
+    ['Solicitante;Telefone;Entregar para;Rua', '- - contactName street'],
+    ['Remetente;Contato;Telefone;Endereço;Destinatário', '- - - - contactName'],
+    ['Remetente;Pessoa de contato;Fone;Rua;CEP;Cliente;Bairro', '- - - - - contactName district'],
     // Or behind his address.
     ['Cliente;Rua;CEP;Supervisor;Celular', 'contactName street postalCode - -'],
   ])('stays open beside that of another one: %s', (headings, columns) => {
@@ -174,6 +184,7 @@ test.each([
   ['Cliente;Telefone do comprador', 'contactName -'],
   ['Nome do comprador;E-mail comprador', 'contactName contactEmail'],
   ['Nome;E-mail comprador', 'contactName contactEmail'],
+  ['Nome comprador;Telefone comprador;Nome entrega;Rua', '- contactPhone contactName street'],
   // The only name.
   ['Comprador;Telefone;Rua;CEP', 'contactName contactPhone street postalCode'],
   ['Pedido;Comprador;Endereço', 'externalRef contactName street'],

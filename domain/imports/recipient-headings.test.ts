@@ -27,10 +27,15 @@ test.each([
   'Nome do aluno',
   'Morador',
   'Presenteado',
+  'Entregar para',
   'Responsável pelo recebimento',
   'Customer',
 ])('reads "%s" as the recipient', (heading) => {
   expect(columnsOf(heading)).toBe('contactName');
+});
+
+test('"Entregar para" above days names no recipient', () => {
+  expect(columnsOf('Cliente;Entregar para', 'Ana;02/12')).toBe('contactName -');
 });
 
 test.each([
@@ -60,6 +65,7 @@ test.each([
   ['Hospital;Endereço;Paciente;Rua;CEP;Bairro', '- - contactName street postalCode district'],
   ['Hospital;Endereço;CEP;Paciente;Rua;CEP', '- - - contactName street postalCode'],
   ['Farmácia;Telefone;Paciente;Telefone;Endereço', '- - contactName contactPhone street'],
+  ['Cliente;Entregar para;Rua', '- contactName street'],
   ['Quem vai receber;Valor a receber', 'contactName cashAmount'],
 ])('takes the better of %s', (headings, columns) => {
   expect(columnsOf(headings)).toBe(columns);
