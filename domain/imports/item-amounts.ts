@@ -13,10 +13,15 @@ const MEASURE = /^(?:larg|largura|alt|altura|prof|profundidade)(?: |$)/u;
  */
 export function isItemAmount(keys: readonly string[], index: number): boolean {
   if (keys[index] === 'comp') return [-2, -1, 1, 2].some((step) => MEASURE.test(keys[index + step] ?? ''));
+  return BARE_NAME.test(keys[index] ?? '') && isBesideItem(keys, index);
+}
+
+/** Whether a heading is beside the goods, with no other than amounts and codes between. */
+export function isBesideItem(keys: readonly string[], index: number): boolean {
   const nextTo = (step: 1 | -1): string => {
     let at = index + step;
     while (BARE_NAME.test(keys[at] ?? '')) at += step;
     return keys[at] ?? '';
   };
-  return BARE_NAME.test(keys[index] ?? '') && [nextTo(-1), nextTo(1)].some((key) => ITEM.test(key));
+  return [nextTo(-1), nextTo(1)].some((key) => ITEM.test(key));
 }

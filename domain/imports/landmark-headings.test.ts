@@ -22,6 +22,31 @@ test.each([
   expect(columnsOf(headings)).toBe(columns);
 });
 
+test.each([
+  'Ponto de ref.',
+  'Ponto Ref',
+  'Pto. de referência',
+  'Pto ref.',
+  'Pt. ref',
+  'Próximo a',
+  'Próximo a:',
+  'Perto de',
+])('reads "%s" as a landmark', (heading) => {
+  expect(columnsOf(heading)).toBe('reference');
+});
+
+test.each<[headings: string, texts: string[], columns: string]>([
+  ['Nome;Referência', ['Ana;Ao lado da padaria', 'Rui;Em frente ao mercado'], 'contactName reference'],
+  ['Pedido;Nome;Ref.', ['1;Ana;Ao lado da padaria'], 'externalRef contactName reference'],
+  ['Nome;Referência', ['Ana;Ao lado da padaria', 'Rui;P-1001'], 'contactName externalRef'],
+  ['Nome;Referência', ['Ana;P-1001'], 'contactName externalRef'],
+  ['Nome;Produto;Referência', ['Ana;Blusa;Malha azul clara'], 'contactName description -'],
+  ['Nome;Referência;Ponto de referência', ['Ana;Casa azul clara;Padaria'], 'contactName - reference'],
+])('takes "Referência" in %s above %j for %s', (headings, texts, columns) => {
+  const matched = matchColumns(headings.split(';'), { rows: texts.map((text) => text.split(';')) });
+  expect(matched.map((column) => column ?? '-').join(' ')).toBe(columns);
+});
+
 test('a landmark is no reference that the company chose in other files', () => {
   const learned = new Map([['referencia', 'externalRef']]);
   expect(columnsOf('Rua;Complemento;Referência;Bairro', learned)).toBe(

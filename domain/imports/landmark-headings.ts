@@ -1,4 +1,6 @@
 import { isAddressColumn } from './address-columns.ts';
+import { isPhrase } from './column-texts.ts';
+import { isBesideItem } from './item-amounts.ts';
 
 const NAMES: ReadonlySet<string> = new Set(['referencia', 'ref', 'reference']);
 
@@ -14,4 +16,11 @@ export function landmarks(keys: readonly string[], columns: readonly (string | u
     const next = columns.slice(index + 1).find((column) => column !== undefined);
     return last === 'complement' || (isAddressColumn(last) && isAddressColumn(next));
   });
+}
+
+/** Whether "Referência" is a landmark by its texts, which may name goods beside those. */
+export function isNamedLandmark(keys: readonly string[], index: number, texts: readonly string[]): boolean {
+  return (
+    NAMES.has(keys[index] ?? '') && texts.length > 0 && texts.every(isPhrase) && !isBesideItem(keys, index)
+  );
 }

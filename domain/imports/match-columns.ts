@@ -18,6 +18,7 @@ import { headingNames } from './heading-names.ts';
 import type { OtherParties } from './heading-parties.ts';
 import { type HeadingPlace, headingPlaces } from './heading-places.ts';
 import { byRank, type Candidate, type Parties } from './heading-ranks.ts';
+import { isNamedLandmark } from './landmark-headings.ts';
 import { isBareDay, isBareHour, withDaysOfOrders } from './order-days.ts';
 
 /** A file names its columns in one of the first rows; those before are titles. */
@@ -135,7 +136,8 @@ export function createColumnMatcher<Id extends string>(
         ? undefined
         : (columnAbove(columns, key, textsAt(rows, index)) ??
           columnBeside(columns, key, { keys, texts: textsAt(rows, index), given }) ??
-          columnAlone(columns, key, given)),
+          columnAlone(columns, key, given) ??
+          (isNamedLandmark(keys, index, textsAt(rows, index)) ? landmark : undefined)),
     );
     const directed = withNamedDirections(headings, rows);
     const hasHours = places.some(

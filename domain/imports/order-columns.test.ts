@@ -281,7 +281,7 @@ describe('matchColumns', () => {
     ['Nº do pedido', ['2 pizzas calabresa'], undefined],
     ['OS', ['Trocar a bateria'], undefined],
     ['Protocolo', ['na portaria'], undefined],
-    ['Referência', ['perto da padaria'], undefined],
+    ['Referência', ['perto da padaria'], 'reference'],
     ['Item', ['1', '2', '3'], undefined],
     ['Item', ['1'], undefined],
     ['Item', ['001', '7891000'], undefined],

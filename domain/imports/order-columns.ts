@@ -204,7 +204,18 @@ export const ORDER_COLUMNS = {
   },
   reference: {
     heading: 'Ponto de referência',
-    also: ['referência do endereço', 'referência de entrega'],
+    also: [
+      'referência do endereço',
+      'referência de entrega',
+      'ponto de ref',
+      'pto de referência',
+      'pto de ref',
+      'pt de referência',
+      'pt de ref',
+      'próximo a',
+      'próximo ao',
+      'perto de',
+    ],
     maxLength: 120,
   },
   instructions: {

@@ -1,3 +1,4 @@
+import { withFlags } from '#domain/imports/flag-cells.ts';
 import { withHeadingUnits } from '#domain/imports/heading-units.ts';
 import { cellMessage, columnAt, orderCellsOf } from '#domain/imports/import-cells.ts';
 import { isTemplateExample } from '#domain/imports/import-template.ts';
@@ -43,12 +44,15 @@ export function readRow({ cells: texts }: RowToCheck, { imported }: CheckContext
   const ofPerson = withJoinedPerson(withHeadingUnits(texts, imported), imported);
   const paid = withPaidOrders(ofPerson, imported);
   const joined = withJoinedAddress(paid.texts, imported);
-  const cells = orderCellsOf(joined.texts, { ...imported, columns: joined.columns });
+  const mapped = orderCellsOf(joined.texts, { ...imported, columns: joined.columns });
+  const { cells, fault } = withFlags(mapped, texts, imported);
   const pickup = imported.pickup ?? { kind: 'pickup' as const };
   // "Amanhã" is the day after the upload, however late its order is made.
   const row = readOrderRow(cells, { today: dayOf(imported.created_at), pickup });
   const { externalRef } = row.content;
-  const ofRow = paid.fault === undefined ? [] : [{ column: null, message: paid.fault }];
+  const ofRow = [paid.fault, fault].flatMap((message) =>
+    message === undefined ? [] : [{ column: null, message }],
+  );
   const faults: Fault[] = [...row.faults, ...ofRow];
   return { cells, content: row.content, faults, reference: externalRef ? referenceKey(externalRef) : null };
 }
