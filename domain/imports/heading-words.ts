@@ -41,7 +41,7 @@ export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>>
   cashAmount: `${MONEY} valor vl vlr val quantia saldo falta faltando a ser p para no na ato entrega entregador motoboy cliente destinatario dinheiro`,
   cashMethod: 'forma na entrega cobranca cliente',
   changeFor: `${MONEY} p para precisa quanto`,
-  notes: 'gerais pedido cliente',
+  notes: 'gerais pedido venda cliente comprador',
   price: MONEY,
 };
 

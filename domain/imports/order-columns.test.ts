@@ -339,3 +339,15 @@ test('the required columns are those without which no order is requested', () =>
     'packagesCount',
   ]);
 });
+
+test.each([
+  'customer_note',
+  'Customer Note',
+  'Anotações do Comprador',
+  'Anotações',
+  'Observações da Venda',
+  'Obs. Venda',
+  'Observação do comprador',
+])('reads "%s" as notes', (heading) => {
+  expect(matchColumns([heading])).toEqual(['notes']);
+});

@@ -191,7 +191,7 @@ const WOOCOMMERCE: readonly Heading[] = [
   ['Order Number', '1001', 'externalRef'],
   ['Order Status', 'processing'],
   ['Order Date', '2026-11-18'],
-  ['Customer Note', ''],
+  ['Customer Note', '', 'notes'],
   ['First Name (Billing)', 'Ana'],
   ['Last Name (Billing)', 'Lima'],
   ['Address 1&2 (Billing)', 'Rua A, 1'],
