@@ -47,6 +47,48 @@ test('a method of "-" beside an amount is cash, as a blank one is', () => {
   expect(read({ cashMethod: '-', cashAmount: '50' })).toEqual({ cash, faults: [] });
 });
 
+test.each([
+  ['Cartão débito', 'card'],
+  ['Cartão crédito', 'card'],
+  ['Cartão de débito', 'card'],
+  ['Cartão maquininha', 'card'],
+  ['Cartão na maquininha', 'card'],
+  ['Débito na entrega', 'card'],
+  ['Cartão na entrega', 'card'],
+  ['Dinheiro na entrega', 'cash'],
+  ['Em espécie', 'cash'],
+  ['din.', 'cash'],
+  ['Din', 'cash'],
+  ['PIX na entrega', 'pix'],
+])('a method of "%s" is %s', (cashMethod, method) => {
+  const cash = { method, amountCents: 5000, changeForCents: null };
+  expect(read({ cashMethod, cashAmount: '50' })).toEqual({ cash, faults: [] });
+});
+
+test.each(['Cartão presente', 'Dinheiro e Pix', 'Dinheiro troco', 'Vale na entrega', 'troco para 50'])(
+  'a method of "%s" is refused',
+  (cashMethod) => {
+    expect(read({ cashMethod, cashAmount: '50' }).faults).toEqual([
+      'cashMethod: Use Dinheiro, Cartão ou Pix.',
+    ]);
+  },
+);
+
+test.each([
+  'Dinheiro troco p/ 50',
+  'Dinheiro - troco para R$ 50,00',
+  'dinheiro (troco p/ 50)',
+  'Din. troco 50',
+  'Dinheiro, troco pra 50',
+])('a method of "%s" has its change', (cashMethod) => {
+  const cash = { method: 'cash', amountCents: 3000, changeForCents: 5000 };
+  expect(read({ cashMethod, cashAmount: '30' })).toEqual({ cash, faults: [] });
+  expect(read({ cashMethod, cashAmount: '30', changeFor: '50' })).toEqual({ cash, faults: [] });
+  expect(read({ cashMethod, cashAmount: '30', changeFor: '100' }).faults).toEqual([
+    'changeFor: A forma de pagamento traz outro troco. Confira os dois.',
+  ]);
+});
+
 test('an amount that is paid already is refused', () => {
   expect(read({ cashMethod: 'Pago', cashAmount: '50' })).toEqual({
     cash: null,

@@ -3,10 +3,18 @@ import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import type { OrderColumn } from './order-columns.ts';
-import { CHOICES, isNoAmount, isNoChange, isNothingToCharge, readPayment } from './read-choices.ts';
+import {
+  CHOICES,
+  isNoAmount,
+  isNoChange,
+  isNothingToCharge,
+  readPayment,
+  splitChange,
+} from './read-choices.ts';
 
 const TEXTS = {
   missing: 'Informe o valor a cobrar.',
+  change: 'A forma de pagamento traz outro troco. Confira os dois.',
   paid: 'A forma diz que não há o que cobrar. Corrija a forma ou esvazie o valor.',
 } as const;
 
@@ -28,13 +36,19 @@ export function readCash(texts: Texts, refuse: Refuse): Schema<'DraftStop'>['cas
     (text) => (isNothingToCharge(text) ? 0 : parseMoney(text)),
     MESSAGES.money,
   );
-  const typedMethod = texts.get('cashMethod') ?? '';
+  const typed = texts.get('cashMethod') ?? '';
+  const withChange = splitChange(typed);
+  const typedMethod = withChange?.method ?? typed;
   const isPaid = !isNoAmount(typedMethod) && isNothingToCharge(typedMethod);
   const method = isNothingToCharge(typedMethod)
     ? undefined
-    : read('cashMethod', readPayment, anyOf(CHOICES.cashMethod));
+    : read('cashMethod', () => readPayment(typedMethod), anyOf(CHOICES.cashMethod));
   const needsChange = !isNoChange(texts.get('changeFor') ?? '');
-  const changeForCents = (needsChange && read('changeFor', parseMoney, MESSAGES.money)) || null;
+  const changeOfColumn = (needsChange && read('changeFor', parseMoney, MESSAGES.money)) || null;
+  const changeOfMethod = (withChange && parseMoney(withChange.change)) || null;
+  if (changeOfColumn !== null && changeOfMethod !== null && changeOfColumn !== changeOfMethod)
+    refuse('changeFor', TEXTS.change);
+  const changeForCents = changeOfColumn ?? changeOfMethod;
   // Sheets of shops name a method and zero for what is paid already.
   if (amountCents === 0) return null;
   if (amountCents === undefined) {

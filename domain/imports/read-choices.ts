@@ -18,8 +18,8 @@ const VEHICLE_WORDS: Readonly<Record<VehicleType, readonly string[]>> = {
   caminhao: ['caminhao', 'truck', 'vuc'],
 };
 const PAYMENT_WORDS: Readonly<Record<Payment, readonly string[]>> = {
-  cash: ['dinheiro', 'especie', 'em dinheiro', 'em especie'],
-  card: ['cartao', 'cartao de credito', 'cartao de debito', 'credito', 'debito', 'maquininha', 'maquina'],
+  cash: ['dinheiro', 'din', 'din.', 'especie'],
+  card: ['cartao', 'credito', 'debito', 'maquininha', 'maquina'],
   pix: ['pix'],
 };
 const PRIORITY_WORDS: Readonly<Record<Priority, readonly string[]>> = {
@@ -38,8 +38,25 @@ export function readVehicle(text: string): VehicleType | undefined {
   return readWord(text, VEHICLE_TYPES, VEHICLE_WORDS);
 }
 
+/** A way of paying, also with its kind and place: "Cartão de débito", "Dinheiro na entrega". */
 export function readPayment(text: string): Payment | undefined {
-  return readWord(text, ['cash', 'card', 'pix'], PAYMENT_WORDS);
+  if (text.length > MAX_LENGTH) return undefined;
+  const words = foldText(text).replaceAll(/\s+/gu, ' ').replace(AT_THE_DOOR, '').replace(/^em /u, '');
+  const method = words.replace(/^cartao(?: (?:de|na|no))? (?=(?:credito|debito|maquininha|maquina)$)/u, '');
+  return readWord(method, ['cash', 'card', 'pix'], PAYMENT_WORDS);
+}
+
+const AT_THE_DOOR = / (?:na entrega|no ato(?: da entrega)?)$/u;
+
+/** The method and the change of a text with both: "Dinheiro troco p/ 50". */
+export function splitChange(text: string): { method: string; change: string } | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const found =
+    /^([^\d(,;-]{3,30}?) ?[(,;-]? ?troco (?:para|p\/|p|pra|de)? ?(?:r\$ ?)?(\d[\d.,]{0,12}\d|\d)\)?$/iu.exec(
+      text.replaceAll(/\s+/gu, ' ').trim(),
+    );
+  const [, method = '', change = ''] = found ?? [];
+  return found ? { method: method.trim(), change } : undefined;
 }
 
 export function readPriority(text: string): Priority | undefined {
