@@ -190,3 +190,25 @@ test('a sheet of a carrier becomes the order of its recipient, without its group
     window: { from: '2026-12-04T11:00:00.000Z', until: '2026-12-04T15:00:00.000Z' },
   });
 });
+
+test('a sheet of a shop charges no order that is paid, and reads what stands beside it', async () => {
+  const { notes, handling, stops } = await orderOf({
+    Pedido: 'W-7',
+    Nome: 'Ana Lima',
+    Fone: '1132221111',
+    Endereço: 'Rua das Flores, 120',
+    'Ponto de ref.': 'Ao lado da padaria',
+    ...PLACE,
+    Vols: '1',
+    Frágil: 'Sim',
+    'Valor a cobrar': '58,00',
+    'Status pagamento': 'Pago',
+    'Forma pgto': 'Dinheiro na entrega',
+    'Obs. Venda': 'Presente',
+  });
+  expect({ notes, handling }).toMatchObject({ notes: 'Presente', handling: { fragile: true } });
+  expect(stops[1]).toMatchObject({
+    address: { reference: 'Ao lado da padaria' },
+    cashOnDelivery: null,
+  });
+});
