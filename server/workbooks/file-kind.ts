@@ -7,6 +7,25 @@ export function isZip(bytes: Buffer): boolean {
   return bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
 }
 
+/** A ZIP without entries is the end of its directory alone. */
+export function isEmptyZip(bytes: Buffer): boolean {
+  return bytes.subarray(0, 4).equals(Buffer.from('PK\u0005\u0006', 'latin1'));
+}
+
+/** Of the first entry, which stands before its name. */
+const LOCAL_BYTES = 30;
+const NAME_LENGTH_AT = 26;
+
+/** Whether the first entry of a ZIP, which may be cut off, is of no workbook or other document. */
+export function beginsOtherZip(bytes: Buffer): boolean {
+  if (!isZip(bytes) || bytes.length <= LOCAL_BYTES) return false;
+  const end = LOCAL_BYTES + bytes.readUInt16LE(NAME_LENGTH_AT);
+  const name = bytes.subarray(LOCAL_BYTES, end).toString('latin1');
+  return !/^(?:\[Content_Types\]\.xml|mimetype|content\.xml|(?:_rels|docProps|customXml|xl|word|ppt)\/)/u.test(
+    name,
+  );
+}
+
 /** The reason to refuse what looks like a text but holds no table, or no longer holds it. */
 export function otherFile(bytes: Buffer): WorkbookProblem['code'] | undefined {
   const start = startOf(bytes);

@@ -13,6 +13,7 @@ import { findLearned } from './headings.ts';
 import { queueImportJob } from './import-jobs.ts';
 import type { ImportKinds } from './import-kind.ts';
 import { importReply } from './import-reply.ts';
+import { refuseMisnamed } from './misnamed-text.ts';
 import * as policy from './policy.ts';
 import { presentImport } from './presenter.ts';
 import { type ImportedFile, readImportFile, SAMPLE_ROWS } from './read-file.ts';
@@ -41,12 +42,8 @@ export function importCollectionHandlers(
     const { user, query, now } = c;
     const { readFile, firstChoices } = kinds[kind];
     await usableCompany(db, companyId);
-    const { rows, ...file } = await readImportFile(c.body.bytes, {
-      kind,
-      sheet: query.sheet,
-      user,
-      readFile,
-    });
+    const reading = readImportFile(c.body.bytes, { kind, sheet: query.sheet, user, readFile });
+    const { rows, ...file } = await refuseMisnamed(reading, query.fileName);
     const id = uuidV7(now);
     return c.transactInSteps(async () => {
       const columns = await columnsFor(db, {

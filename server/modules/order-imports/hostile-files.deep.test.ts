@@ -18,6 +18,8 @@ async function outcome(bytes: Buffer): Promise<readonly string[] | string | unde
 const TEXTS = {
   binary: 'Este arquivo não é um CSV. No Excel, use “Salvar como” e escolha CSV UTF-8.',
   broken: 'A planilha está danificada e não pôde ser aberta. Abra-a no Excel e salve-a de novo.',
+  brokenZip: 'Este ZIP está incompleto ou danificado. Crie-o ou baixe-o de novo e envie-o outra vez.',
+  emptyZip: 'Este ZIP está vazio. Ponha nele o XML das NF-e e envie-o de novo.',
   columns: 'A planilha tem mais de 60 colunas. Deixe só as que serão importadas.',
   empty: 'A planilha não tem linhas.',
   headings: 'A planilha só tem o cabeçalho. Acrescente ao menos uma linha.',
@@ -134,6 +136,10 @@ describe('a file of another kind', () => {
     ['a ZIP with a CSV', packed('pedidos.csv'), TEXTS.packed],
     ['a ZIP with pictures', packed('foto.jpg'), TEXTS.other],
     ['a document with a workbook', packed('word/embeddings/tabela.xlsx'), TEXTS.other],
+    ['a ZIP without a file', Buffer.from('504b0506'.padEnd(44, '0'), 'hex'), TEXTS.emptyZip],
+    ['a ZIP of folders', zipFile([{ name: 'notas/', content: '' }]), TEXTS.emptyZip],
+    ['a ZIP of notes that is cut off', packed('notas/1.xml').subarray(0, 50), TEXTS.brokenZip],
+    ['a workbook that is cut off', packed('xl/workbook.xml').subarray(0, 50), TEXTS.broken],
     ['a binary workbook', zipFile([{ name: 'xl/workbook.bin', content: 'x' }]), TEXTS.other],
   ])('%s', async (_name, bytes, expected) => {
     expect(await outcome(bytes)).toBe(expected);

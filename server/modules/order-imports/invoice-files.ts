@@ -1,14 +1,16 @@
 import { problem } from '#server/problems.ts';
-import { isZip } from '#server/workbooks/file-kind.ts';
+import { beginsOtherZip, isEmptyZip, isZip } from '#server/workbooks/file-kind.ts';
 import { readInThread } from '#server/workbooks/reading-thread.ts';
 import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
 import { readZipDirectory } from '#server/workbooks/zip-directory.ts';
 
-import { holdsInvoices, isInvoice, isOtherXml } from './file-kind.ts';
+import { holdsInvoices, isInvoice, isOtherXml, isUserEntry } from './file-kind.ts';
 import { invoiceHead } from './invoice-protocol.ts';
 import type { InvoiceRows } from './invoice-rows.ts';
 
 const LARGE_ZIP = 'Este ZIP tem arquivos demais, ou grandes demais. Envie até 500 notas de cada vez.';
+const BROKEN_ZIP = 'Este ZIP está incompleto ou danificado. Crie-o ou baixe-o de novo e envie-o outra vez.';
+const EMPTY_ZIP = 'Este ZIP está vazio. Ponha nele o XML das NF-e e envie-o de novo.';
 
 /**
  * The rows of NF-e; undefined for a file of another kind. Runs in a thread, because a ZIP may hold
@@ -19,14 +21,23 @@ export async function readInvoiceFile(bytes: Buffer): Promise<InvoiceRows | unde
   try {
     return holdsOnlyXml(bytes) ? await rowsOf(bytes) : undefined;
   } catch (error) {
-    const isLarge = error instanceof WorkbookProblem && error.code === 'workbook-large';
-    throw isLarge && !bytes.includes('xl/') ? problem('payload-too-large', { detail: LARGE_ZIP }) : error;
+    if (!(error instanceof WorkbookProblem)) throw error;
+    if (error.code === 'workbook-large' && !bytes.includes('xl/'))
+      throw problem('payload-too-large', { detail: LARGE_ZIP });
+    throw error.code === 'workbook-broken' && beginsOtherZip(bytes)
+      ? problem('invalid-request', { detail: BROKEN_ZIP })
+      : error;
   }
 }
 
 /** @throws WorkbookProblem beyond the limits for a ZIP */
 function holdsOnlyXml(bytes: Buffer): boolean {
-  if (isZip(bytes)) return holdsInvoices(readZipDirectory(bytes));
+  if (isEmptyZip(bytes)) throw problem('invalid-request', { detail: EMPTY_ZIP });
+  if (isZip(bytes)) {
+    const entries = readZipDirectory(bytes);
+    if (!entries.some(isUserEntry)) throw problem('invalid-request', { detail: EMPTY_ZIP });
+    return holdsInvoices(entries);
+  }
   return isInvoice(bytes) || isOtherXml(bytes);
 }
 

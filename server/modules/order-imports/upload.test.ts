@@ -35,6 +35,24 @@ const rowsOf = async (id: string, query = '') =>
 const UNCHECKED = { faults: null, outcome: null, orderNumber: null, orderStatus: null, locationId: null };
 
 describe('an upload', () => {
+  test.each([
+    ['a text of one line', 'Pedidos de sexta'],
+    ['a text of several lines', 'Prezados,\nseguem os pedidos\nAna'],
+    ['nothing', ' '],
+    ['a text with NUL', 'Pedido;Nome\n1;A\0'],
+  ])('refuses %s that has the name of a workbook', async (_name, text) => {
+    expect(await refusal(text, { fileName: 'pedidos.XLSX' })).toEqual([
+      422,
+      'Este arquivo não é uma planilha do Excel (.xlsx). Salve-a como .xlsx ou como CSV UTF-8.',
+    ]);
+  });
+
+  test('reads a CSV file that has the name of a workbook', async () => {
+    expect(await upload('Pedido;Cliente\n1;Ana', { fileName: 'pedidos.xlsx' })).toMatchObject({
+      format: 'csv',
+    });
+  });
+
   test('stores the rows below the headings under their numbers in the spreadsheet', async () => {
     const imported = await upload(
       'Pedidos de sexta\r\n\r\nPedido;Cliente;Celular do cliente;Cor\r\nP-1;Helena;(11) 98123-4410;azul\r\n\r\nP-2;Ana;;\r\n',
