@@ -1,4 +1,4 @@
-import type { Schema } from '#openapi/schema.ts';
+import { ORDERS_TABS, sortOfTab } from '#domain/orders/order-tabs.ts';
 import type { operations } from '#openapi/v1.d.ts';
 
 type ServiceOrdersFilter = NonNullable<operations['listServiceOrders']['parameters']['query']>;
@@ -22,16 +22,6 @@ export const FIRST_ORDERS_QUERY: Readonly<FirstOrdersQuery> = {
   ],
   sort: 'dueAt',
 };
-
-/** `open` combines Novas, Em andamento and Pendências: all orders that need action. */
-export const ORDERS_TABS = ['open', 'new', 'active', 'pending', 'closed', 'drafts', 'all'] as const;
-export type OrdersTab = (typeof ORDERS_TABS)[number];
-export type OrderSort = Schema<'OrderSort'>;
-
-/** By urgency for tabs with open orders, otherwise newest first. */
-export function sortOfTab(tab: OrdersTab): OrderSort {
-  return tab === 'closed' || tab === 'drafts' || tab === 'all' ? '-requestedAt' : 'dueAt';
-}
 
 /** Address parameters supported by the boot script. */
 const KNOWN = ['companyId', 'tab'];

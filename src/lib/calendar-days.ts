@@ -3,17 +3,11 @@ import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { currentTime } from './clock.ts';
 
 // For `src/ui`, which knows no domain.
+export { isCalendarDay } from '#domain/calendar-day.ts';
 export { addDays, countDays } from '#domain/sao-paulo-time.ts';
 
 /** Calendar days, both inclusive: "2026-11-14" to "2026-11-20". */
 export type DaySpan = { from: string; to: string };
-
-/** Whether a text is an existing day; "2026-02-30" is not. */
-export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
-  const millis = millisOf(text);
-  return !Number.isNaN(millis) && dayOf(millis) === text;
-}
 
 /** Today in São Paulo. */
 export function dayToday(): string {
@@ -43,8 +37,4 @@ export function formatCalendarDay(day: string): string {
 
 function millisOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`);
-}
-
-function dayOf(millis: number): string {
-  return new Date(millis).toISOString().slice(0, 10);
 }

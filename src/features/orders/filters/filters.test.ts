@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { sortOfTab } from '#src/api/first-orders-query.ts';
+import { sortOfTab } from '#domain/orders/order-tabs.ts';
+import { DEFAULT_FILTERS, type OrdersFilters } from '#machines/order/list-filters.ts';
 import { paths } from '#src/lib/paths.ts';
 
-import {
-  DEFAULT_FILTERS,
-  isFiltered,
-  type OrdersFilters,
-  ordersSearch,
-  parseOrdersFilters,
-} from './filters.ts';
+import { isFiltered, ordersSearch, parseOrdersFilters } from './filters.ts';
 
 const COURIER_ID = '019aa1c4-8e20-7b3d-a4f6-2c9d0e175a10';
 

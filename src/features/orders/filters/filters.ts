@@ -1,51 +1,12 @@
-import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-statuses.ts';
+import { dayChoiceIn, isMoving } from '#domain/orders/day-choice.ts';
+import { ORDER_SORTS, ORDERS_TABS, type OrdersTab, sortOfTab } from '#domain/orders/order-tabs.ts';
 import { fitSearch } from '#domain/search/fit-search.ts';
-import { TAB_OF_STATUS } from '#machines/order/labels.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, statusesOfTab } from '#machines/order/list-filters.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { ORDERS_TABS, type OrderSort, type OrdersTab, sortOfTab } from '#src/api/first-orders-query.ts';
 import { MAX_ORDER_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import type { PathSearch } from '#src/lib/paths.ts';
 
-import { type DayChoice, dayChoiceIn, isMoving } from './day-choice.ts';
-
-type OrdersDeadline = 'late' | 'atRisk';
-type OrderSource = (typeof ORDER_SOURCES)[number];
 type OrderWaiting = Schema<'OrderWaiting'>;
-
-/** The list's view as stored in its address, so that a link reproduces it. */
-export type OrdersFilters = {
-  tab: OrdersTab;
-  search: string;
-  /** Empty for all statuses of the tab. */
-  statuses: readonly OrderStatus[];
-  requested: DayChoice | undefined;
-  /** Delivery day: of the promised window, or, before acceptance, of the requested one. */
-  due: DayChoice | undefined;
-  closed: DayChoice | undefined;
-  /** Days of a failed attempt, or any day. */
-  failed: DayChoice | 'ever' | undefined;
-  deadline: OrdersDeadline | undefined;
-  isCancellationRequested: boolean;
-  waiting: OrderWaiting | undefined;
-  /** Courier ids, `none` or `typed`; for operators and administrators only. */
-  couriers: readonly Schema<'CourierChoice'>[];
-  /** District of a drop-off, or prefix of its postal code. */
-  area: string;
-  /** Id of a place of the address book. */
-  pickup: string | undefined;
-  isUrgent: boolean;
-  tag: string;
-  source: OrderSource | undefined;
-  /** Made from the rows of this import. */
-  importId: string | undefined;
-  /**
-   * Limits the list to the orders of a metric of the dashboard or a report; `requested` is then the metric's period.
-   */
-  metric: Schema<'MetricKey'> | undefined;
-  /** The row or cell of the metric. */
-  groups: readonly Schema<'MetricGroup'>[];
-  sort: OrderSort;
-};
 
 export const ORDER_SOURCES = ['web', 'app', 'import', 'recurrence', 'api'] as const;
 export const DEADLINES = ['late', 'atRisk'] as const;
@@ -60,51 +21,6 @@ const WAITINGS = [
   'acceptance',
   'price',
 ] as const satisfies readonly OrderWaiting[];
-export const ORDER_SORTS = [
-  '-requestedAt',
-  'requestedAt',
-  'dueAt',
-  '-dueAt',
-  '-lastEventAt',
-  'lastEventAt',
-] as const;
-
-/** Switches the tab: its own sort order, and no statuses of the previous one. */
-export function toTab(tab: OrdersTab): Pick<OrdersFilters, 'tab' | 'statuses' | 'sort'> {
-  return { tab, statuses: [], sort: sortOfTab(tab) };
-}
-
-/** The filters of the bare address: all open orders by deadline, so that late ones come first. */
-export const DEFAULT_FILTERS: OrdersFilters = {
-  tab: 'open',
-  search: '',
-  statuses: [],
-  requested: undefined,
-  due: undefined,
-  closed: undefined,
-  failed: undefined,
-  deadline: undefined,
-  isCancellationRequested: false,
-  waiting: undefined,
-  couriers: [],
-  area: '',
-  pickup: undefined,
-  isUrgent: false,
-  tag: '',
-  source: undefined,
-  importId: undefined,
-  metric: undefined,
-  groups: [],
-  sort: 'dueAt',
-};
-
-/** Removes a metric together with its period and groups. */
-export const WITHOUT_METRIC = {
-  metric: undefined,
-  groups: [],
-  requested: undefined,
-} as const satisfies Partial<OrdersFilters>;
-
 /** Parses the search string of the list's address; invalid parameters are ignored. */
 export function parseOrdersFilters(search: string): OrdersFilters {
   const params = new URLSearchParams(search);
@@ -168,33 +84,10 @@ export function ordersSearch(filters: OrdersFilters): PathSearch {
   };
 }
 
-/** The statuses that a tab shows, in the order of the lifecycle. */
-export function statusesOfTab(tab: OrdersTab): readonly OrderStatus[] {
-  if (tab === 'all') return ORDER_STATUSES;
-  return ORDER_STATUSES.filter((status) => {
-    const own = TAB_OF_STATUS[status];
-    return tab === 'open' ? own !== 'drafts' && own !== 'closed' : own === tab;
-  });
-}
-
 /** Whether any filter narrows the tab. */
 export function isFiltered(filters: OrdersFilters): boolean {
   const { tab, sort } = filters;
   return JSON.stringify(filters) !== JSON.stringify({ ...DEFAULT_FILTERS, tab, sort });
-}
-
-/** The filters that can apply to open orders, the only ones in lanes. */
-export function openFilters(filters: OrdersFilters): OrdersFilters {
-  const { tab, metric } = filters;
-  const isOpen = tab === 'open' || tab === 'new' || tab === 'active' || tab === 'pending';
-  const statuses = statusesOfTab('open').filter((status) => filters.statuses.includes(status));
-  return {
-    ...filters,
-    ...toTab(isOpen ? tab : 'open'),
-    statuses,
-    closed: undefined,
-    ...(metric !== undefined && WITHOUT_METRIC),
-  };
 }
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null): Value | undefined {
@@ -221,7 +114,7 @@ function isMetricKey(text: string | null): text is Schema<'MetricKey'> {
   return text !== null && /^\w+\.\w+$/u.test(text);
 }
 
-export const DEADLINE_LABELS: Readonly<Record<OrdersDeadline, string>> = {
+export const DEADLINE_LABELS: Readonly<Record<(typeof DEADLINES)[number], string>> = {
   late: 'Atrasadas',
   atRisk: 'Em risco',
 };

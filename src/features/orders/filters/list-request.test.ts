@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 
-import { FIRST_ORDERS_QUERY, firstOrdersPath, ORDERS_TABS, sortOfTab } from '#src/api/first-orders-query.ts';
+import { ORDERS_TABS, sortOfTab } from '#domain/orders/order-tabs.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';
+import { countsRequest } from '#machines/order/list-query.ts';
+import { FIRST_ORDERS_QUERY, firstOrdersPath } from '#src/api/first-orders-query.ts';
 
-import { DEFAULT_FILTERS, type OrdersFilters, ordersSearch, toTab } from './filters.ts';
-import { countsRequest, ordersRequest } from './list-request.ts';
+import { ordersSearch } from './filters.ts';
+import { ordersRequest } from './list-request.ts';
 
 /** 22:30 on the 20th in São Paulo, already the 21st in UTC. */
 const now = Date.parse('2026-11-21T01:30:00Z');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { sortOfTab } from '#src/api/first-orders-query.ts';
+import { sortOfTab } from '#domain/orders/order-tabs.ts';
+import { DEFAULT_FILTERS, type OrdersFilters } from '#machines/order/list-filters.ts';
 import { DUE_DAY_CASES } from '#tests/support/due-day-cases.ts';
 import { deadlineFor } from '#tests/support/screens/deadline-for.ts';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
-import { DEFAULT_FILTERS, type OrdersFilters } from './filters.ts';
 import { matchingRows } from './match-order.ts';
 
 const rows = [

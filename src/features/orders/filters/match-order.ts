@@ -1,12 +1,11 @@
+import { type DayChoice, daysOf, isWithinDays } from '#domain/orders/day-choice.ts';
+import type { OrderSort } from '#domain/orders/order-tabs.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { isOrderFound, readOrderSearch } from '#domain/search/read-order-search.ts';
 import { searchableText } from '#domain/search/search-text.ts';
-import type { OrderSort } from '#src/api/first-orders-query.ts';
+import { type OrdersFilters, statusesOfTab } from '#machines/order/list-filters.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
-
-import { type DayChoice, daysOf, isWithinDays } from './day-choice.ts';
-import { type OrdersFilters, statusesOfTab } from './filters.ts';
 
 type Row = ServiceOrderSummary;
 

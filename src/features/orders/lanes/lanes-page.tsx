@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Redirect } from 'wouter';
 
 import Bike from '#icons/bike';
+import { openFilters } from '#machines/order/list-filters.ts';
 import type { OrderLane } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
@@ -16,7 +17,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { openFilters, ordersSearch } from '../filters/filters.ts';
+import { ordersSearch } from '../filters/filters.ts';
 import { OrdersFilterBar } from '../list/filter-bar.tsx';
 import { LayoutSwitch } from '../list/layout-switch.tsx';
 import { useOrdersAddress } from '../list/use-list-location.ts';

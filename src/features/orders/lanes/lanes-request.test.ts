@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { openFilters, parseOrdersFilters } from '../filters/filters.ts';
+import { openFilters } from '#machines/order/list-filters.ts';
+
+import { parseOrdersFilters } from '../filters/filters.ts';
 import { lanesRequest } from './lanes-request.ts';
 
 const NOW = Date.parse('2026-11-20T17:00:00.000Z');

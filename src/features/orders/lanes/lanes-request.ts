@@ -1,7 +1,6 @@
+import type { OrdersFilters } from '#machines/order/list-filters.ts';
+import { narrowingRequest } from '#machines/order/list-query.ts';
 import type { OrderLanesFilter } from '#src/api/couriers.ts';
-
-import type { OrdersFilters } from '../filters/filters.ts';
-import { narrowingRequest } from '../filters/list-request.ts';
 
 /** Neighbouring lanes whose orders are requested together; the first request returns those of the first block. */
 export const LANES_PER_BLOCK = 8;

@@ -1,5 +1,5 @@
+import type { OrderSort } from '#domain/orders/order-tabs.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { OrderSort } from '#src/api/first-orders-query.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
 export type RowDensity = Schema<'RowDensity'>;

@@ -1,16 +1,11 @@
 import { useState } from 'react';
 
+import { type DayChoice, fixedDays, isMoving, type MovingDays } from '#domain/orders/day-choice.ts';
 import { DayField } from '#src/components/forms/day-field.tsx';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-import {
-  type DayChoice,
-  fixedDays,
-  isMoving,
-  MOVING_LABELS,
-  type MovingDays,
-} from '../filters/day-choice.ts';
+import { MOVING_LABELS } from '../filters/day-choice.ts';
 import { DAY_FILTERS, type DayFilter, type DayFilters, type DayFilterProps } from '../filters/filters.ts';
 
 /** Preset periods of each filter; only deliveries have future ones. */

@@ -1,4 +1,4 @@
-import type { OrderSort } from '#src/api/first-orders-query.ts';
+import { ORDER_SORTS, type OrderSort } from '#domain/orders/order-tabs.ts';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { useDisplayChange } from '#src/components/use-display-change.ts';
 import { useDisplay } from '#src/components/use-display.ts';
@@ -6,7 +6,6 @@ import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 
-import { ORDER_SORTS } from '../filters/filters.ts';
 import type { RowDensity } from './columns.ts';
 
 const SORT_LABELS: Readonly<Record<OrderSort, string>> = {

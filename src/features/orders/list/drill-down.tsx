@@ -1,4 +1,5 @@
 import X from '#icons/x';
+import { type OrdersFilters, WITHOUT_METRIC } from '#machines/order/list-filters.ts';
 import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { formatDaySpan } from '#src/lib/calendar-days.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -6,7 +7,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { type OrdersFilters, WITHOUT_METRIC } from '../filters/filters.ts';
 import type { OrderRows } from './use-order-rows.ts';
 
 export type ListedMetricNoticeProps = {

@@ -1,7 +1,8 @@
+import type { OrdersTab } from '#domain/orders/order-tabs.ts';
 import CirclePlus from '#icons/circle-plus';
 import PackageOpen from '#icons/package-open';
 import SearchX from '#icons/search-x';
-import type { OrdersTab } from '#src/api/first-orders-query.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,7 +10,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-import { DEFAULT_FILTERS, isFiltered, type OrdersFilters, toTab } from '../filters/filters.ts';
+import { isFiltered } from '../filters/filters.ts';
 import { ALL_ORDERS } from './notices.tsx';
 
 const WORDS: Readonly<Record<OrdersTab, { title: string; text: string; offersNew?: true }>> = {

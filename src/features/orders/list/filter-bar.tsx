@@ -1,8 +1,9 @@
 import { memo, type ReactNode, type RefObject, useState } from 'react';
 
+import type { OrdersTab } from '#domain/orders/order-tabs.ts';
 import SlidersHorizontal from '#icons/sliders-horizontal';
 import X from '#icons/x';
-import type { OrdersTab } from '#src/api/first-orders-query.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';
 import { MAX_ORDER_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { SearchBox } from '#src/components/lists/search-box.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -13,10 +14,7 @@ import {
   CANCELLATION_LABEL,
   type DayFilters,
   DEADLINE_LABELS,
-  DEFAULT_FILTERS,
   isFiltered,
-  type OrdersFilters,
-  toTab,
   WAITING_LABELS,
 } from '../filters/filters.ts';
 import {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
+import type { OrdersTab } from '#domain/orders/order-tabs.ts';
 import Settings2 from '#icons/settings-2';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
+import { statusesOfTab } from '#machines/order/list-filters.ts';
 import type { OrderStatus as Status } from '#machines/order/types.ts';
 import { allCouriersQuery, type Courier } from '#src/api/couriers.ts';
-import type { OrdersTab } from '#src/api/first-orders-query.ts';
 import { LazyDialog } from '#src/components/lazy-dialog.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { useRole } from '#src/components/use-session.ts';
@@ -17,7 +18,6 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { dayChoiceText } from '../filters/day-choice.ts';
 import {
-  statusesOfTab,
   type CourierChoiceProps,
   courierChoiceLabel,
   DAY_FILTERS,

@@ -1,10 +1,11 @@
 import List from '#icons/list';
 import SquareUser from '#icons/square-user';
+import { openFilters, type OrdersFilters } from '#machines/order/list-filters.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Icon, type IconNode } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 
-import { openFilters, type OrdersFilters, ordersSearch } from '../filters/filters.ts';
+import { ordersSearch } from '../filters/filters.ts';
 
 export type OrdersLayout = 'list' | 'couriers';
 

@@ -3,15 +3,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
+import { DEFAULT_FILTERS, type OrdersFilters } from '#machines/order/list-filters.ts';
 import { createQueryClient } from '#src/api/query/query-client.ts';
 import { answerApi } from '#tests/support/screens/answer-api.ts';
 
-import {
-  DEFAULT_FILTERS,
-  type MoreFilters,
-  type MoreFiltersProps,
-  type OrdersFilters,
-} from '../filters/filters.ts';
+import { type MoreFilters, type MoreFiltersProps } from '../filters/filters.ts';
 import { OrdersMoreFilters } from './more-filters.tsx';
 
 const NO_PLACES = { data: [], page: 1, limit: 6, total: 0, totalPages: 0 };

@@ -2,6 +2,7 @@ import { memo } from 'react';
 
 import CirclePlus from '#icons/circle-plus';
 import Download from '#icons/download';
+import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import type { ServiceOrdersFilter } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { LiveStatusText } from '#src/components/live/live-status.tsx';
@@ -12,7 +13,6 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 
-import type { OrdersFilters } from '../filters/filters.ts';
 import { useListExtras } from './use-list-extras.ts';
 
 type Count = { value: number; capped: boolean };

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
+import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { useDisplay } from '#src/components/use-display.ts';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
-import type { OrdersFilters } from '../filters/filters.ts';
 import { CARD_HEIGHT_PX, ROW_HEIGHTS_PX } from './columns.ts';
 import type { Reading } from './reading.ts';
 import {

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
+import type { OrdersFilters } from '#machines/order/list-filters.ts';
+import { countsRequest } from '#machines/order/list-query.ts';
 import {
   serviceOrderCountsQuery,
   serviceOrderKeys,
@@ -15,8 +17,7 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 
 import type { OrdersBulkBarProps, PressedKey } from '../bulk/bulk-bar.tsx';
 import { type RangeToggle, useRangeToggle, useOrdersSelection } from '../bulk/use-selection.ts';
-import type { OrdersFilters } from '../filters/filters.ts';
-import { countsRequest, ordersRequest } from '../filters/list-request.ts';
+import { ordersRequest } from '../filters/list-request.ts';
 import { useOrderStep } from '../next-step/use-order-step.tsx';
 import type { ListedMetricNoticeProps } from './drill-down.tsx';
 import { OrdersFilterBar } from './filter-bar.tsx';

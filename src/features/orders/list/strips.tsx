@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 
+import { type OrdersFilters } from '#machines/order/list-filters.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { NOW_FIGURES, type NowCounts } from '#src/components/metrics/live-metrics.ts';
@@ -10,7 +11,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Link } from '#src/ui/link.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { type OrdersFilters, ordersSearch, WAITING_LABELS } from '../filters/filters.ts';
+import { ordersSearch, WAITING_LABELS } from '../filters/filters.ts';
 import { type Reading, useIsReading } from './reading.ts';
 
 const tones = { danger: 'text-danger', attention: 'text-warning', plain: 'text-ink' } as const;

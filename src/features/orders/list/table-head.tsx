@@ -1,7 +1,7 @@
+import type { OrderSort } from '#domain/orders/order-tabs.ts';
 import ArrowDown from '#icons/arrow-down';
 import ArrowUp from '#icons/arrow-up';
 import ArrowUpDown from '#icons/arrow-up-down';
-import type { OrderSort } from '#src/api/first-orders-query.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';

@@ -1,12 +1,11 @@
 import { memo } from 'react';
 
+import { ORDERS_TABS, type OrdersTab } from '#domain/orders/order-tabs.ts';
 import { TAB_LABELS } from '#machines/order/labels.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { ORDERS_TABS, type OrdersTab } from '#src/api/first-orders-query.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';
-
-import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '../filters/filters.ts';
 
 type Counts = Schema<'ServiceOrderCounts'>;
 
