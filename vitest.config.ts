@@ -29,7 +29,7 @@ const ON_ONE_DATABASE = [
   'server/modules/{account,addresses,announcements,audit,companies,locations,notices,privacy-requests,session}/**/*.test.ts',
   'server/modules/{settings,tracking,users}/**/*.test.ts',
   'server/modules/{order,location}-imports/*.test.ts',
-  'server/modules/{order-exports,order-templates,reports}/*.test.ts',
+  'server/modules/{order-exports,order-templates,reports,saved-views}/*.test.ts',
   'server/modules/couriers/anonymise-courier.test.ts',
   'server/modules/orders/{attachments,comments,content,dossier,export,proofs,retention,tracking}/*.test.ts',
   'server/modules/orders/*.test.ts',

@@ -2417,6 +2417,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/saved-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's views of the list of orders, with their counts
+         * @description The own ones by name, then, for the base, those shared within it. All of them, at most 60. A stored filter that
+         *     no longer exists, that the caller may not use, or whose value is gone is left out of `filters` and named in
+         *     `dropped`.
+         */
+        get: operations["listSavedViews"];
+        put?: never;
+        /**
+         * Save a view of the list of orders
+         * @description 409 `views-full` at 30 own views or 30 shared ones, and `view-name-taken` where another own or another shared
+         *     view has the name, in any case. Views of managers are their own: 403 with `isShared`. 422 `unknown-option` for a
+         *     filter that the role may not use.
+         */
+        post: operations["createSavedView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/saved-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace a view
+         * @description The base may change the views shared within it; only the author may unshare one (else 403). Refused like a new
+         *     one: 409 `views-full`, `view-name-taken`.
+         */
+        put: operations["updateSavedView"];
+        post?: never;
+        /** Delete a view; 404 outside the caller's access */
+        delete: operations["deleteSavedView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/order-recurrences": {
         parameters: {
             query?: never;
@@ -3276,7 +3328,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "passkey-refused" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "passkeys-full" | "passkey-not-added" | "passkeys-unavailable" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "import-not-allowed" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "order-exports-full" | "order-export-not-ready" | "templates-full" | "recurrences-full" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "passkey-refused" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "passkeys-full" | "passkey-not-added" | "passkeys-unavailable" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "import-not-allowed" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "order-exports-full" | "order-export-not-ready" | "templates-full" | "recurrences-full" | "views-full" | "view-name-taken" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that must be attached first.
@@ -3516,11 +3568,18 @@ export interface components {
             rows: components["schemas"]["RowDensity"];
             /** @description The columns of the list of orders after the number, in their order; null for those of a new user. */
             orderColumns: components["schemas"]["OrderListColumns"] | null;
+            /**
+             * Format: uuid
+             * @description The saved view with which the user starts; null for the list without filters.
+             */
+            defaultView: string | null;
         };
         DisplayChange: {
             theme?: components["schemas"]["Theme"];
             rows?: components["schemas"]["RowDensity"];
             orderColumns?: components["schemas"]["OrderListColumns"] | null;
+            /** @description 422 `unknown-option` for a view that the caller cannot see. */
+            defaultView?: components["schemas"]["Id"] | null;
         };
         /**
          * @description With `system`, pages are as light or dark as the device.
@@ -3696,6 +3755,8 @@ export interface components {
             attachments: components["schemas"]["OwnAttachment"][];
             /** @description The templates that the user has saved, without their content. */
             templates: components["schemas"]["OwnOrderTemplate"][];
+            /** @description The views of the list of orders that the user has saved. */
+            savedViews: components["schemas"]["OwnSavedView"][];
             /** @description The recurrences that the user saved last, in whose name their orders are made. */
             recurrences: components["schemas"]["OwnOrderRecurrence"][];
             /** @description The spreadsheets that the user has uploaded, without their rows. Deleted 30 days after their last change. */
@@ -3753,6 +3814,13 @@ export interface components {
             name: string;
             companyName: string;
             isShared: boolean;
+            createdAt: components["schemas"]["Instant"];
+            updatedAt: components["schemas"]["Instant"];
+        };
+        OwnSavedView: {
+            name: string;
+            isShared: boolean;
+            filters: components["schemas"]["OrderViewFilters"];
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
@@ -4698,6 +4766,74 @@ export interface components {
         };
         OrderTemplates: {
             data: components["schemas"]["OrderTemplate"][];
+        };
+        SavedViewInput: {
+            name: components["schemas"]["SavedViewName"];
+            layout: components["schemas"]["OrderLayout"];
+            filters: components["schemas"]["OrderViewFilters"];
+            sort: components["schemas"]["OrderSort"];
+            /** @description Shown instead of the columns of the user; null for those. */
+            columns: components["schemas"]["OrderListColumns"] | null;
+            /** @description For all operators and administrators, not for its author alone. */
+            isShared: boolean;
+        };
+        SavedViewName: string;
+        /**
+         * @description The list, the open orders by courier, or by status.
+         * @enum {string}
+         */
+        OrderLayout: "list" | "couriers" | "board";
+        /** @description The filters of the list of orders, as its address has them. A member that is left out does not filter; without `tab` it is `open`. */
+        OrderViewFilters: {
+            /** @enum {string} */
+            tab?: "open" | "new" | "active" | "pending" | "closed" | "drafts" | "all";
+            search?: string;
+            statuses?: components["schemas"]["OrderStatus"][];
+            requested?: components["schemas"]["OrderViewDays"];
+            due?: components["schemas"]["OrderViewDays"];
+            closed?: components["schemas"]["OrderViewDays"];
+            /** @description Days of a failed attempt as in `OrderViewDays`, or `ever`. */
+            failed?: string;
+            /** @enum {string} */
+            deadline?: "late" | "atRisk";
+            /** @enum {boolean} */
+            isCancellationRequested?: true;
+            waiting?: components["schemas"]["OrderWaiting"];
+            couriers?: components["schemas"]["CourierChoice"][];
+            area?: string;
+            pickup?: components["schemas"]["Id"];
+            /** @enum {boolean} */
+            isUrgent?: true;
+            tag?: string;
+            source?: components["schemas"]["OrderSource"];
+            importId?: components["schemas"]["Id"];
+            metric?: components["schemas"]["MetricKey"];
+            groups?: components["schemas"]["MetricGroup"][];
+        };
+        /** @description A period that moves with the day of reading, as `today` and the last 7 days `7d`, or two days in São Paulo, of which one may be left out: `2026-11-01..2026-11-20`. */
+        OrderViewDays: string;
+        SavedView: {
+            id: components["schemas"]["Id"];
+            name: string;
+            layout: components["schemas"]["OrderLayout"];
+            filters: components["schemas"]["OrderViewFilters"];
+            sort: components["schemas"]["OrderSort"];
+            columns: components["schemas"]["OrderListColumns"] | null;
+            isShared: boolean;
+            /** @description The caller is its author. */
+            isOwn: boolean;
+            /** @description Name of its author. */
+            createdBy: string | null;
+            /** @description The caller starts with it: `defaultView` of the display. */
+            isDefault: boolean;
+            count: components["schemas"]["CappedCount"];
+            /** @description Stored filters that are left out, by their names in `filters`. */
+            dropped: string[];
+            updatedAt: components["schemas"]["Instant"];
+            version: components["schemas"]["Version"];
+        };
+        SavedViews: {
+            data: components["schemas"]["SavedView"][];
         };
         /**
          * Format: date
@@ -6765,7 +6901,7 @@ export interface components {
          * @description The complete list of recorded actions.
          * @enum {string}
          */
-        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "passkey.added" | "passkey.removed" | "passkey.refused" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "privacy.erased" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "location.created" | "location.updated" | "location.deleted" | "draft.deleted" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "bill.closed" | "bill.reopened" | "settlement.closed" | "settlement.reopened" | "job.retried" | "job.cancelled" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "dossier.issued" | "export.made" | "import.made" | "backup.made" | "backup.restored";
+        AuditAction: "session.started" | "session.failed" | "session.ended" | "limit.reached" | "access.refused" | "password.changed" | "password.failed" | "password.recovered" | "twoFactor.enabled" | "twoFactor.disabled" | "twoFactor.reset" | "twoFactor.refused" | "recoveryCode.used" | "recoveryCodes.renewed" | "passkey.added" | "passkey.removed" | "passkey.refused" | "user.created" | "user.updated" | "user.roleChanged" | "user.disabled" | "user.enabled" | "user.deleted" | "user.anonymised" | "privacy.requested" | "privacy.answered" | "privacy.erased" | "invitation.sent" | "invitation.accepted" | "company.created" | "company.updated" | "company.disabled" | "company.enabled" | "company.deleted" | "courier.created" | "courier.updated" | "courier.disabled" | "courier.enabled" | "courier.deleted" | "courier.anonymised" | "location.created" | "location.updated" | "location.deleted" | "draft.deleted" | "view.shared" | "view.updated" | "view.deleted" | "settings.changed" | "mail.tested" | "mail.bounceLifted" | "announcement.created" | "announcement.updated" | "announcement.ended" | "terms.accepted" | "bill.closed" | "bill.reopened" | "settlement.closed" | "settlement.reopened" | "job.retried" | "job.cancelled" | "orders.purged" | "tracking.sent" | "tracking.revoked" | "tracking.renewed" | "dossier.issued" | "export.made" | "import.made" | "backup.made" | "backup.restored";
         /**
          * @description `failed`: started but not completed.
          * @enum {string}
@@ -13191,6 +13327,169 @@ export interface operations {
         };
     };
     deleteOrderTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["Done"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSavedViews: {
+        parameters: {
+            query?: {
+                /** @description Counts only orders of this company; 403 outside the caller's access. */
+                companyId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedViews"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSavedView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description One per intent. The same key and body within 24 hours get the first response again; a refusal only with the same
+                 *     If-Match. The key belongs to the caller's role and company: with others it is a new key. 404 if the object it
+                 *     created has been deleted.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Urgentes de hoje",
+                 *       "layout": "list",
+                 *       "filters": {
+                 *         "tab": "open",
+                 *         "due": "today",
+                 *         "isUrgent": true
+                 *       },
+                 *       "sort": "dueAt",
+                 *       "columns": null,
+                 *       "isShared": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavedViewInput"];
+            };
+        };
+        responses: {
+            /** @description The view. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateSavedView: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The ETag that was read, or `*` to overwrite any version. 428 without it, 412 if it is stale. */
+                "If-Match": components["parameters"]["IfMatchRequired"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Urgentes de amanhã",
+                 *       "layout": "list",
+                 *       "filters": {
+                 *         "tab": "open",
+                 *         "due": "tomorrow",
+                 *         "isUrgent": true
+                 *       },
+                 *       "sort": "dueAt",
+                 *       "columns": null,
+                 *       "isShared": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["SavedViewInput"];
+            };
+        };
+        responses: {
+            /** @description The view. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedView"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["Stale"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSavedView: {
         parameters: {
             query?: never;
             header?: never;

@@ -23,7 +23,7 @@ const SESSION: Schema<'SessionStart'> = {
     ...SAMPLE_USERS.operator,
     company: null,
     labelSize: 'a6',
-    display: { theme: 'system', rows: 'comfortable', orderColumns: null },
+    display: { theme: 'system', rows: 'comfortable', orderColumns: null, defaultView: null },
   },
 };
 const FAILURE = { message: 'Código incorreto.' };

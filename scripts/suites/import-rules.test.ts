@@ -79,6 +79,7 @@ const MODULES = [
   'order-imports',
   'location-imports',
   'order-recurrences',
+  'saved-views',
   'tracking',
   'session',
   'privacy-requests',

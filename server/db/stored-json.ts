@@ -134,6 +134,8 @@ export interface StoredJson {
   'orders.items': Schema<'Item'>[];
   'orders.last_change': LastChange;
   'orders.price_lines': Schema<'PriceLine'>[];
+  /** Read member by member (saved-views/stored-filters.ts): the contract may have changed since. */
+  'saved_views.filters': Record<string, unknown>;
   /** Absent fields have the default of a new installation. */
   'settings.branding': Partial<Required<Omit<Schema<'BrandingInput'>, 'logoId'>>>;
   'settings.proof_policy': Schema<'ProofPolicy'>;

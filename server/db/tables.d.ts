@@ -282,6 +282,11 @@ export interface CourierUses {
   user_id: string;
 }
 
+export interface DefaultViews {
+  user_id: string;
+  view_id: string;
+}
+
 export interface EventStreams {
   ended: Generated<boolean>;
   id: string;
@@ -1194,6 +1199,29 @@ export interface ReportTimes {
   minutes: Buffer;
 }
 
+export interface SavedViews {
+  /**
+   * Columns of the list in their order; null for those of the user
+   */
+  columns: string[] | null;
+  created_at: Date;
+  created_by: string;
+  /**
+   * As saved; what no longer applies is left out on reading
+   */
+  filters: JSONColumnType<StoredJson['saved_views.filters']>;
+  id: string;
+  /**
+   * For all operators and administrators, not for its author alone
+   */
+  is_shared: boolean;
+  layout: "list" | "couriers" | "board";
+  name: string;
+  sort: string;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
 export interface Sessions {
   /**
    * The program that signed in, as it said; "api" if it said none
@@ -1432,6 +1460,7 @@ export interface DB {
   courier_settlements: CourierSettlements;
   courier_uses: CourierUses;
   couriers: Couriers;
+  default_views: DefaultViews;
   event_streams: EventStreams;
   export_column_sets: ExportColumnSets;
   file_contents: FileContents;
@@ -1476,6 +1505,7 @@ export interface DB {
   report_days: ReportDays;
   report_marks: ReportMarks;
   report_times: ReportTimes;
+  saved_views: SavedViews;
   sessions: Sessions;
   settings: Settings;
   settings_changes: SettingsChanges;

@@ -29,6 +29,7 @@ import { proofHandlers } from './orders/proofs/handlers.ts';
 import { trackingLinkHandlers } from './orders/tracking/handlers.ts';
 import { privacyHandlers } from './privacy-requests/handlers.ts';
 import { reportHandlers } from './reports/handlers.ts';
+import { savedViewHandlers } from './saved-views/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import { passkeyHandlers } from './session/passkeys/handlers.ts';
 import { passkeySignInHandlers } from './session/passkeys/sign-in-handlers.ts';
@@ -72,6 +73,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...orderTemplateHandlers(deps),
     ...orderRecurrenceHandlers(deps),
     ...proofHandlers(deps),
+    ...savedViewHandlers(deps),
     ...trackingLinkHandlers(deps),
     ...privacyHandlers(deps),
     ...reportHandlers(deps),

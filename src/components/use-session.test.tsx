@@ -23,7 +23,7 @@ const MANAGER: CurrentUser = {
   ...manager,
   company: { id: companyId ?? '', name: 'Boa Vida' },
   labelSize: 'a6',
-  display: { theme: 'system', rows: 'comfortable', orderColumns: null },
+  display: { theme: 'system', rows: 'comfortable', orderColumns: null, defaultView: null },
 };
 
 type Me = () => Promise<MeAnswer>;

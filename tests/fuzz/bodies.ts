@@ -62,6 +62,17 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
     OrderTemplateInput: fc
       .tuple(of('OrderTemplateInput'), templateContent)
       .map(([values, content]) => ({ ...values, courierId: null, content })),
+    // Random couriers, places and imports hardly ever exist, and random metrics lack their period.
+    SavedViewInput: of('SavedViewInput').map((values) => {
+      const {
+        couriers: _couriers,
+        pickup: _pickup,
+        importId: _import,
+        metric: _metric,
+        ...filters
+      } = asMembers(values['filters']);
+      return { ...values, layout: 'list', filters };
+    }),
     OrderRecurrenceInput: fc
       .tuple(of('OrderRecurrenceInput'), recurringContent)
       .map(([values, content]) => ({ ...values, courierId: null, until: null, content })),

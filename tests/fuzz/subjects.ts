@@ -4,6 +4,7 @@ import {
   closedSettlement,
   newAnnouncement,
   newCourier,
+  newView,
   openBill,
   openSettlement,
   ROUTE_DAY,
@@ -90,6 +91,15 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
   if (path.startsWith('/v1/order-templates/{id}')) {
     const shared = OWNERSHIPS.map((ownership) => fixture.orderTemplate(ownership, { isShared: true }));
     return (await Promise.all(shared)).map((id) => ({ path: { id } }));
+  }
+  if (path === '/v1/saved-views') {
+    // At most 30 are shared, and names are unique.
+    await fixture.orders.db.deleteFrom('saved_views').execute();
+    return [{ path: {} }, { path: {}, query: { companyId: fixture.companyId('own') } }];
+  }
+  if (path.startsWith('/v1/saved-views/{id}')) {
+    const ids = OWNERSHIPS.map((ownership) => fixture.savedView(ownership, newView(true)));
+    return (await Promise.all(ids)).map((id) => ({ path: { id } }));
   }
   if (path === '/v1/order-recurrences') return [{ path: {}, query: { companyId: fixture.companyId('own') } }];
   if (path.startsWith('/v1/order-recurrences/{id}')) {

@@ -18,6 +18,7 @@ describe("a user's display", () => {
       theme: 'system',
       rows: 'comfortable',
       orderColumns: null,
+      defaultView: null,
     });
   });
 

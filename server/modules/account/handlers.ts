@@ -5,6 +5,7 @@ import type { Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import { checkVersion } from '#server/http/etags.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
+import { saveDefaultView } from '#server/modules/saved-views/default-view.ts';
 import { saveDisplay } from '#server/modules/users/display.ts';
 import { presentUser } from '#server/modules/users/presenter.ts';
 import { findUser, lockUser, replaceOwnProfile, saveLabelSize } from '#server/modules/users/repository.ts';
@@ -57,6 +58,7 @@ export function accountHandlers({
       const { userId } = policy.changeOwnDisplay(c.user);
       return c.transact(async (trx) => {
         await saveDisplay(trx, userId, c.body);
+        await saveDefaultView(trx, c.user, c.body.defaultView);
         return { status: 204 };
       });
     },

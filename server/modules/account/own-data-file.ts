@@ -2,7 +2,7 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
 import { presentPreferences } from '#server/modules/notices/presenter.ts';
 import { findPreferences } from '#server/modules/notices/repository.ts';
-import { presentDisplay } from '#server/modules/users/display.ts';
+import { findDefaultView, presentDisplay } from '#server/modules/users/display.ts';
 import { presentUser } from '#server/modules/users/presenter.ts';
 import type { UserRow } from '#server/modules/users/repository.ts';
 
@@ -28,7 +28,7 @@ export async function* ownDataPieces(db: Db, { owner, sessionId, now }: Request)
       bounced: owner.mail_bounced_at !== null,
     }),
     labelSize: owner.label_size,
-    display: presentDisplay(owner),
+    display: presentDisplay({ ...owner, default_view_id: await findDefaultView(db, owner.id) }),
     exportColumnSets: await findAllSets(db, owner.id),
   };
   const members = Object.entries(known).map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);

@@ -76,6 +76,10 @@ describe('the export of the user’s own data', () => {
         .as(user)
         .post('/v1/order-templates', { body: { ...shared, name: 'Rota da manhã' } });
       const rule = await fixture.as(user).post('/v1/order-recurrences', { body: pausedRule(content) });
+      const filters = { tab: 'closed', search: 'Sandra' };
+      const view = { layout: 'list', filters, sort: 'dueAt', columns: null, isShared: false };
+      const saved = await fixture.as(user).post('/v1/saved-views', { body: { ...view, name: 'Da Sandra' } });
+      answered(saved, 201);
       answered(template, 201);
       answered(rule, 201);
       await uploadImport(fixture.server, user);
@@ -92,7 +96,7 @@ describe('the export of the user’s own data', () => {
       user: (await fixture.as(manager).get(`/v1/users/${manager.id}`)).json(),
       noticePreferences: (await fixture.as(manager).get('/v1/users/me/notice-preferences')).json(),
       labelSize: 'a6',
-      display: { theme: 'system', rows: 'comfortable', orderColumns: null },
+      display: { theme: 'system', rows: 'comfortable', orderColumns: null, defaultView: null },
       exportColumnSets: [],
       sessions: [expect.objectContaining({ isCurrent: true, startedAt: now })],
       passkeys: [{ id: expect.any(String), name: 'Celular', addedAt: now, lastUsedAt: null }],
@@ -133,6 +137,15 @@ describe('the export of the user’s own data', () => {
         },
       ],
       templates: [{ ...source, name: 'Rota da manhã', isShared: true }],
+      savedViews: [
+        {
+          name: 'Da Sandra',
+          isShared: false,
+          filters: { tab: 'closed', search: 'Sandra' },
+          createdAt: now,
+          updatedAt: now,
+        },
+      ],
       recurrences: [{ ...source, name: 'Malote diário', isPaused: true }],
       imports: [{ ...source, fileName: 'pedidos.csv', rows: 1, ordered: 0 }],
       notices: [

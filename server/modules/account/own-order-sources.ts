@@ -6,7 +6,7 @@ import { type Pages, pagesOf, ROWS_AT_ONCE } from './own-data-pages.ts';
 type Owner = { userId: string };
 type After = { id: string } | undefined;
 
-/** The user's templates, recurrences and imports of orders, without the people in them. */
+/** The user's templates, views, recurrences and imports of orders, without the people in them. */
 export const OWN_ORDER_SOURCES = {
   templates: (db: Db, { userId }: Owner): Pages<Schema<'OwnOrderTemplate'>> =>
     pagesOf(
@@ -25,6 +25,26 @@ export const OWN_ORDER_SOURCES = {
         name: row.name,
         companyName: row.company_name,
         isShared: row.is_shared,
+        createdAt: row.created_at.toISOString(),
+        updatedAt: row.updated_at.toISOString(),
+      }),
+    ),
+
+  savedViews: (db: Db, { userId }: Owner): Pages<Schema<'OwnSavedView'>> =>
+    pagesOf(
+      (after: After) => {
+        const views = db
+          .selectFrom('saved_views')
+          .select(['id', 'name', 'is_shared', 'filters', 'created_at', 'updated_at'])
+          .where('created_by', '=', userId)
+          .orderBy('id')
+          .limit(ROWS_AT_ONCE);
+        return (after ? views.where('id', '>', after.id) : views).execute();
+      },
+      (row) => ({
+        name: row.name,
+        isShared: row.is_shared,
+        filters: row.filters,
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),
       }),

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isKnownNetwork } from '#server/auth/known-networks.ts';
 import { lacksTwoFactor, owesTerms } from '#server/auth/sessions.ts';
 import type { Row, Db } from '#server/db/schema.ts';
+import { defaultViewId } from '#server/modules/users/display.ts';
 
 export type AccountRow = Pick<
   Row<'users'>,
@@ -20,6 +21,7 @@ export type AccountRow = Pick<
   | 'version'
 > & {
   company_name: string | null;
+  default_view_id: string | null;
   /** Sign-in requires a code. */
   has_two_factor: boolean;
   must_set_up_two_factor: boolean;
@@ -54,7 +56,7 @@ function accounts(db: Db, { now, sessionId }: Moment) {
       'users.order_columns',
       'users.version',
     ])
-    .select('companies.name as company_name')
+    .select(['companies.name as company_name', defaultViewId.as('default_view_id')])
     .select([
       sql<boolean>`exists (select from two_factors where user_id = users.id and enabled_at is not null)`.as(
         'has_two_factor',

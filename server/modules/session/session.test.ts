@@ -74,7 +74,7 @@ describe('signing in', () => {
       mustAcceptTerms: false,
       hasAnnouncements: false,
       labelSize: 'a6',
-      display: { theme: 'system', rows: 'comfortable', orderColumns: null },
+      display: { theme: 'system', rows: 'comfortable', orderColumns: null, defaultView: null },
     };
     expect(response.json()).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),

@@ -254,6 +254,14 @@ export class AccessFixture {
     return answered(answer, 201).json<Schema<'OrderTemplate'>>().id;
   }
 
+  /** A view by a user of the base who calls nothing else, or a missing id. */
+  async savedView(ownership: Ownership, body: Schema<'SavedViewInput'>): Promise<string> {
+    if (ownership === 'missing') return MISSING_ID;
+    const author = await this.orders.server.createUser('operator');
+    const answer = await this.orders.as(author).post('/v1/saved-views', { body });
+    return answered(answer, 201).json<Schema<'SavedView'>>().id;
+  }
+
   /** Like `orderImport`, with its row ready to become an order. */
   async readyImport(ownership: Ownership, by: 'manager' | 'operator'): Promise<string> {
     return this.readyRows(await this.orderImport(ownership, by));

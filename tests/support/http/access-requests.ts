@@ -185,6 +185,13 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   mendOrderImportRows: subjects.orderImport,
   'mendOrderImportRows: of the base': subjects.importOfBase,
   'mendOrderImportRows: of places': subjects.placeImport,
+  'listSavedViews: of all': async () => ({}),
+  createSavedView: async () => ({ body: subjects.newView(false) }),
+  'createSavedView: shared': async () => ({ body: subjects.newView(true) }),
+  updateSavedView: subjects.savedView,
+  'updateSavedView: of another': subjects.viewOfAnother,
+  deleteSavedView: subjects.savedView,
+  'deleteSavedView: of another': subjects.viewOfAnother,
   createOrderTemplate: async (fixture, { ownership }) => ({
     query: { companyId: fixture.companyId(ownership) },
   }),

@@ -225,6 +225,29 @@ export async function templateOfAnother(
   return { path: { id: await fixture.orderTemplate(ownership, { isShared: false }) }, version: 1 };
 }
 
+export function newView(isShared: boolean): Schema<'SavedViewInput'> {
+  const filters = { due: 'today', isUrgent: true as const };
+  return { name: unique('Urgentes'), layout: 'list', filters, sort: 'dueAt', columns: null, isShared };
+}
+
+/** Shared within the base by a user who is not among the callers. */
+export async function savedView(
+  fixture: AccessFixture,
+  { ownership }: { ownership: Ownership },
+): Promise<AccessRequest> {
+  const id = await fixture.savedView(ownership, newView(true));
+  return { path: { id }, version: 1, body: newView(true) };
+}
+
+/** For its author alone, who is not among the callers. */
+export async function viewOfAnother(
+  fixture: AccessFixture,
+  { ownership }: { ownership: Ownership },
+): Promise<AccessRequest> {
+  const id = await fixture.savedView(ownership, newView(false));
+  return { path: { id }, version: 1, body: newView(false) };
+}
+
 /** An import whose row can become an order. */
 export async function readyImport(
   fixture: AccessFixture,

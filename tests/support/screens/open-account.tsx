@@ -94,7 +94,7 @@ export const OWN_SESSION: CurrentUser = {
   mustAcceptTerms: false,
   hasAnnouncements: false,
   labelSize: 'a6',
-  display: { theme: 'system', rows: 'comfortable', orderColumns: null },
+  display: { theme: 'system', rows: 'comfortable', orderColumns: null, defaultView: null },
 };
 
 type Sent = { method: string; path: string; body: unknown; ifMatch: string | null };

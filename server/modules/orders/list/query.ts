@@ -6,6 +6,7 @@ import type { Condition } from '#server/modules/order-model/conditions.ts';
 
 import type { ListFilter } from './filter.ts';
 import { summaryColumns, type SummaryRow } from './order-summary.ts';
+import { foundBySearch } from './search.ts';
 
 /** Counting stops here; the list then shows "mais de" (docs/architecture.md). */
 export const MAX_COUNTED = 10_000;
@@ -65,6 +66,17 @@ function ofStatuses(statuses: string[] | undefined): Condition[] {
 /** Count limit for the rows of a filter. */
 export function countedAtMost({ words }: Pick<ListFilter, 'words'>): number {
   return words.length > 0 ? MAX_SEARCHED : MAX_COUNTED;
+}
+
+/** A subquery with the total of a list, which an order with the searched number belongs to. */
+export function countOf(filter: ListFilter): RawBuilder<unknown> {
+  const within = conditionsOf({ ...filter, words: [], orderNumber: undefined });
+  const where = whereAll([...within, ...foundBySearch(filter), ...ofStatuses(filter.statuses)]);
+  return sql`(
+    select count(*)::integer from (
+      select 1 from ${ordersOf(filter)} ${where} limit ${countedAtMost(filter) + 1}
+    ) as matching
+  )`;
 }
 
 /** Stops counting one row beyond the cap. */

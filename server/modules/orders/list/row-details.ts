@@ -30,12 +30,17 @@ export type RowDetails = {
 };
 
 /**
- * SQL: the details of the order in `orders`, if the reader's list shows any of their columns; else null, without
- * reading a stop. The condition is evaluated once for a page.
+ * SQL: the details of the order in `orders`, if the reader's list, or a saved view that the reader may open, shows any
+ * of their columns; else null, without reading a stop. The condition is evaluated once for a page.
  */
 export function detailsColumn(readerId: string): RawBuilder<unknown> {
   return sql`case when (
-    select order_columns && ${DETAIL_COLUMNS}::text[] from users where id = ${readerId}
+    select order_columns && ${DETAIL_COLUMNS}::text[] or exists (
+      select from saved_views as view
+      where view.columns && ${DETAIL_COLUMNS}::text[]
+        and case when is_shared then role <> 'manager' else created_by = users.id end
+    )
+    from users where id = ${readerId}
   ) then (
     select json_build_object(
       'pickupPlace', pickup.place_name,

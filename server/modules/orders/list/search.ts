@@ -10,11 +10,15 @@ import { all, any, type Condition } from '#server/modules/order-model/conditions
 export type NamedCompanies = ReadonlyMap<string, readonly string[]>;
 
 /** A separate query: an `or` over order texts and company names would prevent the use of the text index. */
-export async function companiesNamedIn(db: Db, search: string | undefined): Promise<NamedCompanies> {
+export async function companiesNamedIn(
+  db: Db,
+  ...searches: readonly (string | undefined)[]
+): Promise<NamedCompanies> {
   const patterns = [
     ...new Set(
-      readOrderSearch(search ?? '')
-        .readings.flatMap(({ words }) => words.flat())
+      searches
+        .flatMap((search) => readOrderSearch(search ?? '').readings)
+        .flatMap(({ words }) => words.flat())
         .map(patternOf),
     ),
   ];
