@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Role } from '#domain/roles.ts';
 import { orderNumberIn } from '#domain/search/order-number.ts';
+import type { SavedView } from '#src/api/saved-views.ts';
 import { companyOptions } from '#src/components/company/company-options.ts';
 
 import { localSections, type PaletteState } from './palette-commands.ts';
@@ -18,6 +19,7 @@ function sectionsFor(state: Partial<PaletteState>) {
     role: 'operator',
     companyId: undefined,
     companies,
+    views: [],
     offered: [],
     recent: [],
     ...state,
@@ -122,5 +124,31 @@ describe('commands of the page behind the palette', () => {
   test('are found by a part of the label, as are recent orders', () => {
     expect(labelsBySection({ ...state, text: 'atrib' })).toEqual({ 'OS 10482': ['Atribuir entregador'] });
     expect(labelsBySection({ ...state, text: 'sao lucas' })['Abertas há pouco']).toHaveLength(1);
+  });
+
+  test('offers saved views by name, in the chosen company', () => {
+    const view: SavedView = {
+      id: 'v1',
+      name: 'Urgentes de hoje',
+      layout: 'couriers',
+      filters: { isUrgent: true },
+      sort: 'dueAt',
+      columns: null,
+      isShared: true,
+      isOwn: false,
+      createdBy: 'Rita Andrade',
+      isDefault: false,
+      count: { value: 3, capped: false },
+      dropped: [],
+      updatedAt: '2026-11-20T14:05:00.000Z',
+      version: 1,
+    };
+    const state = { views: [view], text: 'urgentes', companyId: 'c1' };
+    expect(labelsBySection(state)).toMatchObject({ Visões: ['Urgentes de hoje'] });
+    expect(actionOf('Urgentes de hoje', state)).toEqual({
+      type: 'go',
+      href: '/ordens-de-servico?companyId=c1&ver=entregadores&priority=urgent&visao=v1',
+    });
+    expect(labelsBySection({ ...state, text: 'amanhã' })).not.toHaveProperty('Visões');
   });
 });

@@ -11,10 +11,12 @@ import FileUp from '#icons/file-up';
 import FilterX from '#icons/funnel-x';
 import Keyboard from '#icons/keyboard';
 import LayoutTemplate from '#icons/layout-template';
+import ListFilter from '#icons/list-filter';
 import LogOut from '#icons/log-out';
 import Package from '#icons/package';
 import Repeat from '#icons/repeat';
 import History from '#icons/rotate-ccw-clock';
+import type { SavedView } from '#src/api/saved-views.ts';
 import {
   ALL_COMPANIES,
   type CompanyOption,
@@ -23,6 +25,7 @@ import {
 import { pathsWith } from '#src/components/company/company-paths.ts';
 import type { PageCommands } from '#src/components/page-commands.ts';
 import type { RecentOrder } from '#src/components/recent-orders.ts';
+import { viewHref } from '#src/features/orders/views/view-address.ts';
 import { paths } from '#src/lib/paths.ts';
 import type { IconNode } from '#src/ui/icon.tsx';
 
@@ -53,6 +56,8 @@ export type PaletteState = {
   companyId: string | undefined;
   /** From `companyOptions`; empty for roles without a company choice. */
   companies: CompanyOption[];
+  /** Saved views; empty until loaded. */
+  views: readonly SavedView[];
   /** Commands of the page behind the palette. */
   offered: readonly PageCommands[];
   recent: readonly RecentOrder[];
@@ -71,6 +76,7 @@ export function localSections(state: PaletteState): PaletteSection[] {
     { title: 'Ordem de serviço', commands: orderByNumber(state) },
     ...state.offered.map((page) => ({ title: page.title, commands: matching(state.text, commandsOf(page)) })),
     { title: 'Abertas há pouco', commands: matching(state.text, recentCommands(state)) },
+    { title: 'Visões', commands: matching(state.text, viewCommands(state)) },
     { title: 'Ir para', commands: matching(state.text, pageCommands(state)) },
     { title: 'Ações', commands: matching(state.text, actions(state)) },
     { title: 'Empresas', commands: companyCommands(state) },
@@ -106,6 +112,15 @@ function recentCommands({ recent, companyId }: PaletteState): PaletteCommand[] {
     label: `OS ${orderNumber} · ${recipient}`,
     icon: History,
     act: { type: 'go', href: pathsWith(companyId).order(orderNumber) },
+  }));
+}
+
+function viewCommands({ views, companyId }: PaletteState): PaletteCommand[] {
+  return views.map((view) => ({
+    id: `view-${view.id}`,
+    label: view.name,
+    icon: ListFilter,
+    act: { type: 'go', href: viewHref(pathsWith(companyId), view) },
   }));
 }
 

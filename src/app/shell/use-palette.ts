@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 
 import { orderNumberIn } from '#domain/search/order-number.ts';
 import { companiesQuery } from '#src/api/companies.ts';
+import { type SavedView, savedViewsQuery } from '#src/api/saved-views.ts';
 import { companyOptions } from '#src/components/company/company-options.ts';
 import { mayChooseCompany } from '#src/components/company/company-paths.ts';
 import { pageCommands } from '#src/components/page-commands.ts';
@@ -13,6 +14,8 @@ import { useRole } from '#src/components/use-session.ts';
 import { localSections, type PaletteAction } from './palette-commands.ts';
 import { useCompanyChoice } from './use-company-choice.ts';
 import { type FoundOrders, useFoundOrders } from './use-found-orders.ts';
+
+const NO_VIEWS: readonly SavedView[] = [];
 
 export type PaletteOptions = { onClose: () => void; onShowKeys: () => void };
 
@@ -29,6 +32,7 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
 
   const companyList = useQuery({ ...companiesQuery(), enabled: mayChooseCompany(role) });
   const companies = useMemo(() => companyOptions(companyList.data?.data ?? []), [companyList.data]);
+  const { data: views = NO_VIEWS } = useQuery(savedViewsQuery(companyId));
   const found = useFoundOrders(text, companyId);
   const typed = orderNumberIn(text);
   const typedOrder = found.orders.find(({ orderNumber }) => orderNumber === typed);
@@ -37,8 +41,8 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
   const isUnknown = typedOrder === undefined && companyId === undefined && isAnswered(found);
   const typedNumber = isUnknown ? undefined : typed;
   const sections = useMemo(
-    () => localSections({ text, typedNumber, role, companyId, companies, offered, recent }),
-    [text, typedNumber, role, companyId, companies, offered, recent],
+    () => localSections({ text, typedNumber, role, companyId, companies, views, offered, recent }),
+    [text, typedNumber, role, companyId, companies, views, offered, recent],
   );
   const orders = found.orders.filter((order) => order !== typedOrder);
 

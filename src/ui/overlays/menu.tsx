@@ -34,11 +34,12 @@ export type MenuProps = ButtonStyle & {
 /** A button with a menu of actions and links, open at first: it replaces one that was pressed (menu-button.tsx). */
 export function Menu({ label, icon, isIconOnly = false, variant, size, entries }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Items of a button in the main landmark render there too; in a dialog, the library keeps them inside.
+  // Items of a button in the main landmark, or in a native modal dialog, which would cover them, render there too; in the
+  // library's dialogs, it keeps them inside.
   const main = useRef<HTMLElement>(null);
   const [isInMain, setIsInMain] = useState(false);
   useEffect(() => {
-    main.current = button.current?.closest('main') ?? null;
+    main.current = button.current?.closest<HTMLElement>('main, dialog') ?? null;
     setIsInMain(main.current !== null);
     button.current?.click();
   }, []);

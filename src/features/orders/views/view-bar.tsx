@@ -1,0 +1,128 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+
+import { sortOfTab } from '#domain/orders/order-tabs.ts';
+import BookmarkPlus from '#icons/bookmark-plus';
+import type { OrdersFilters } from '#machines/order/list-filters.ts';
+import { type SavedView, savedViewsKey, savedViewsQuery, updateView } from '#src/api/saved-views.ts';
+import { pathsWith, selectedCompany } from '#src/components/company/company-paths.ts';
+import { LazyDialog } from '#src/components/lazy-dialog.tsx';
+import { MenuButton } from '#src/components/menu-button.tsx';
+import { usePendingSearch } from '#src/components/pending-location.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { useWrite } from '#src/components/use-write.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+import { isFiltered } from '../filters/filters.ts';
+import { loadViewDialogs } from './load-dialogs.ts';
+import { openViewId } from './open-view.ts';
+import { contentOf, droppedNames, isShown, type OrdersLayout, viewHref } from './view-address.ts';
+
+export type ViewBarProps = { layout: OrdersLayout; filters: OrdersFilters };
+
+type OpenDialog = { kind: 'create' } | { kind: 'overwrite'; refusal?: string } | undefined;
+
+/**
+ * Beside the filters: saves them as a view, or, once an opened view was changed, saves or undoes the change. Renders
+ * nothing where the filters are those of a view.
+ */
+export function ViewBar({ layout, filters }: ViewBarProps) {
+  const search = usePendingSearch();
+  const companyId = selectedCompany(search, useRole());
+  const [, navigate] = useLocation();
+  const { data: views } = useQuery(savedViewsQuery(companyId));
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  const shown = { layout, filters };
+  const id = openViewId(search);
+  const view = views?.find((one) => one.id === id);
+  const isSaved = view ? isShown(view, shown) : views?.some((one) => isShown(one, shown));
+  const open = (one: SavedView) => navigate(viewHref(pathsWith(companyId), one), { replace: true });
+  const { overwrite, mutate } = useOverwrite(open, (refusal) => setDialog({ kind: 'overwrite', refusal }));
+
+  if (views === undefined) return null;
+  const isWhole = view === undefined || view.dropped.length === 0;
+  if (dialog === undefined && isSaved && isWhole) return null;
+  if (dialog === undefined && view === undefined && !isWorthSaving(filters)) return null;
+  const body = (one: SavedView) => ({ ...one, ...contentOf(shown) });
+  return (
+    <>
+      {view === undefined ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Icon of={BookmarkPlus} />}
+          onClick={() => setDialog({ kind: 'create' })}
+        >
+          Salvar visão
+        </Button>
+      ) : (
+        <MenuButton
+          size="sm"
+          variant="secondary"
+          label={`${shortName(view.name)} · ${isSaved ? 'incompleta' : 'alterada'}`}
+          entries={[
+            {
+              label: 'Salvar',
+              ...(!isWhole && { hint: `Sem o que não vale mais: ${droppedNames(view.dropped)}.` }),
+              onSelect: () => (view.isShared ? setDialog({ kind: 'overwrite' }) : mutate(body(view))),
+            },
+            { label: 'Salvar como…', onSelect: () => setDialog({ kind: 'create' }) },
+            ...(isSaved ? [] : [{ label: 'Desfazer', onSelect: () => open(view) }]),
+          ]}
+        />
+      )}
+      {dialog && (
+        <LazyDialog name="view-dialogs" load={loadViewDialogs} onClose={close}>
+          {({ ViewForm, OverwriteViewDialog }) =>
+            dialog.kind === 'overwrite' && view ? (
+              <OverwriteViewDialog
+                view={view}
+                refusal={dialog.refusal}
+                onConfirm={async () => {
+                  await overwrite(body(view));
+                  close();
+                }}
+                onClose={close}
+              />
+            ) : (
+              <ViewForm content={contentOf(shown)} onSaved={open} onClose={close} />
+            )
+          }
+        </LazyDialog>
+      )}
+    </>
+  );
+}
+
+/** Writes the address into the view; a refusal is shown in a dialog, from which the user can try again. */
+function useOverwrite(open: (view: SavedView) => void, onRefused: (refusal: string) => void) {
+  const client = useQueryClient();
+  async function overwrite({ id, version, ...view }: SavedView): Promise<void> {
+    const { name, layout, filters, sort, columns, isShared } = view;
+    try {
+      const saved = await updateView({ id, version }, { name, layout, filters, sort, columns, isShared });
+      open(saved);
+      notify.success(`Visão “${saved.name}” salva.`);
+    } finally {
+      // After a refusal too: another user may have changed or deleted it.
+      await client.invalidateQueries({ queryKey: savedViewsKey });
+    }
+  }
+  const { mutate } = useWrite({ mutationFn: overwrite, onError: ({ message }) => onRefused(message) });
+  return { overwrite, mutate };
+}
+
+/** A tab alone is one press away. */
+function isWorthSaving(filters: OrdersFilters): boolean {
+  return isFiltered(filters) || filters.sort !== sortOfTab(filters.tab);
+}
+
+const MAX_SHOWN_LENGTH = 24;
+
+function shortName(name: string): string {
+  return name.length > MAX_SHOWN_LENGTH ? `${name.slice(0, MAX_SHOWN_LENGTH - 1).trimEnd()}…` : name;
+}
