@@ -22,7 +22,7 @@ function open(role: 'admin' | 'manager') {
   const company = role === 'manager' ? { id: 'c1', name: 'Farmácia Boa Vida' } : null;
   let me = currentUserOf(role, company);
   answerApi({ '/v1/users/me': () => me });
-  const opened = openMember(<MemberExtras />, { role });
+  const opened = openMember(<MemberExtras start="/usuarios" />, { role });
   async function changeMe(change: Partial<Omit<typeof me, 'role'>> & { role?: 'operator' }) {
     me = Object.assign(me, change);
     await act(() => opened.client.refetchQueries({ queryKey: currentUserKey }));
@@ -55,7 +55,7 @@ test('a 403 before MemberExtras mounts restarts the session if the role has chan
   noteForbidden();
   const states: string[] = [];
   actor.subscribe((snapshot) => states.push(stateName(snapshot)));
-  rerender(<MemberExtras />);
+  rerender(<MemberExtras start="/usuarios" />);
   await waitFor(() => expect(states).toContain('booting'));
 });
 
@@ -65,7 +65,7 @@ async function requestsOnMount(): Promise<string[]> {
     '/v1/users/me': () => currentUserOf('admin'),
     '/v1/branding': () => UNSET_BRANDING,
   });
-  openMember(<MemberExtras />, { role: 'admin' });
+  openMember(<MemberExtras start="/usuarios" />, { role: 'admin' });
   await waitFor(() => expect(requested).toContain('/v1/users/me'));
   return requested;
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import type { Address } from '#machines/app/address.ts';
 import { currentUserQuery } from '#src/api/current-user.ts';
 import { whenForbidden } from '#src/api/on-forbidden.ts';
 import { heldLinkToken } from '#src/components/link-token.ts';
@@ -12,14 +13,16 @@ import { refreshBranding } from '#src/components/refresh-branding.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { toSessionUser } from '#src/components/use-session.ts';
 import { useActor } from '#src/components/use-session.ts';
+import { SidebarViewDialogs } from '#src/features/orders/views/sidebar-dialogs.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Toaster } from '#src/ui/overlays/toaster.tsx';
 
+import { DefaultView } from './default-view.tsx';
 import { reportUnhandledErrors } from './error-reports.ts';
 import { isOpenedByServiceWorker } from './service-worker.ts';
 
 /** Features deferred until after the first rows: live changes, notifications, the dialog for an opened link. */
-export function MemberExtras() {
+export function MemberExtras({ start }: { start: Address }) {
   const client = useQueryClient();
   useEffect(() => followLiveChanges(client, refreshBranding), [client]);
   useEffect(reportUnhandledErrors, []);
@@ -33,6 +36,8 @@ export function MemberExtras() {
   return (
     <>
       <Toaster />
+      <DefaultView start={start} />
+      <SidebarViewDialogs />
       {OpenedLink && <OpenedLink />}
       {hasNewerRelease && <NewRelease />}
     </>

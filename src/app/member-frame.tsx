@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 
 import type { Address } from '#machines/app/address.ts';
 import { queryClient } from '#src/api/query/query-client.ts';
+import { usePendingLocation } from '#src/components/pending-location.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useCurrentUser, useNotice, useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -27,6 +28,7 @@ export type MemberFrameProps = {
 export function MemberFrame({ isPending, children }: MemberFrameProps) {
   const { hasData, isIdle, isCalm } = useFirstData(queryClient());
   const notice = useNotice();
+  const [start] = useState(usePendingLocation());
   usePreloadedPages(hasData, isCalm);
   useEffect(() => {
     if (isCalm) registerServiceWorker(window);
@@ -45,7 +47,7 @@ export function MemberFrame({ isPending, children }: MemberFrameProps) {
         <Announcements isWanted={isIdle} />
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </Shell>
-      <Extras isWanted={isIdle} />
+      <Extras isWanted={isIdle} start={start} />
       {/* The start page of the next visit (src/service-worker). */}
       {isCalm && <link rel="prefetch" href={paths.orders()} />}
     </QueryClientProvider>
@@ -58,9 +60,9 @@ function Theme() {
   return null;
 }
 
-function Extras({ isWanted }: { isWanted: boolean }) {
+function Extras({ isWanted, start }: { isWanted: boolean; start: Address }) {
   const { data: MemberExtras } = useLazyModule('member-extras', loadExtras, isWanted);
-  return MemberExtras && <MemberExtras />;
+  return MemberExtras && <MemberExtras start={start} />;
 }
 
 function loadExtras() {

@@ -15,7 +15,7 @@ afterEach(() => {
 function openPageOf(builtAt: string) {
   document.documentElement.dataset['built'] = builtAt;
   answerApi({});
-  return openMember(<MemberExtras />, { role: 'admin' });
+  return openMember(<MemberExtras start="/usuarios" />, { role: 'admin' });
 }
 
 test('a page of the newest release offers no reload, also next to a process of an older one', async () => {

@@ -143,12 +143,12 @@ describe('commands of the page behind the palette', () => {
       updatedAt: '2026-11-20T14:05:00.000Z',
       version: 1,
     };
-    const state = { views: [view], text: 'urgentes', companyId: 'c1' };
-    expect(labelsBySection(state)).toMatchObject({ Visões: ['Urgentes de hoje'] });
-    expect(actionOf('Urgentes de hoje', state)).toEqual({
+    const typed = { views: [view], text: 'urgentes', companyId: 'c1' };
+    expect(labelsBySection(typed)).toMatchObject({ Visões: ['Urgentes de hoje'] });
+    expect(actionOf('Urgentes de hoje', typed)).toEqual({
       type: 'go',
       href: '/ordens-de-servico?companyId=c1&ver=entregadores&priority=urgent&visao=v1',
     });
-    expect(labelsBySection({ ...state, text: 'amanhã' })).not.toHaveProperty('Visões');
+    expect(labelsBySection({ ...typed, text: 'amanhã' })).not.toHaveProperty('Visões');
   });
 });

@@ -35,6 +35,8 @@ type Server = {
   /** Responds to requests for background exports. */
   orderExports?: (request: Request) => Promise<Response> | Response;
   columnSets?: (request: Request) => Promise<Response> | Response;
+  /** Responds to requests for saved views; none by default. */
+  views?: (request: Request) => Promise<Response> | Response;
   /** Settings of the manager's company. */
   companySettings?: Schema<'CompanySettings'>;
   couriers?: Schema<'Courier'>[];
@@ -120,6 +122,7 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
       return server.orderExports?.(request) ?? Response.json({ data: [] });
     if (pathname.startsWith('/v1/users/me/export-column-sets'))
       return server.columnSets?.(request) ?? Response.json({ sets: [] });
+    if (pathname.startsWith('/v1/saved-views')) return server.views?.(request) ?? Response.json({ data: [] });
     if (pathname === '/v1/companies')
       return Response.json(companyPage('Farmácia Boa Vida', 'Óticas Miramar'));
     if (pathname.startsWith('/v1/companies/'))

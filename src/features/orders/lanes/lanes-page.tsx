@@ -21,6 +21,7 @@ import { ordersSearch } from '../filters/filters.ts';
 import { OrdersFilterBar } from '../list/filter-bar.tsx';
 import { LayoutSwitch } from '../list/layout-switch.tsx';
 import { useOrdersAddress } from '../list/use-list-location.ts';
+import { ViewBar } from '../views/view-bar.tsx';
 import { LanesBoard } from './lanes-board.tsx';
 import { lanesRequest } from './lanes-request.ts';
 import { useLanes } from './use-lanes.ts';
@@ -67,6 +68,7 @@ function BaseLanes() {
           companyId={companyId}
           go={go}
           searchInput={searchInput}
+          display={<ViewBar layout="couriers" filters={openFilters(wanted)} />}
         />
       </div>
       {query.isRefetchError && (

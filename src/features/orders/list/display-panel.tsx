@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 
+import { useOpenView } from '../views/open-view.ts';
 import type { RowDensity } from './columns.ts';
 
 const SORT_LABELS: Readonly<Record<OrderSort, string>> = {
@@ -31,6 +32,7 @@ export type OrdersDisplayPanelProps = {
 /** Panel of "Exibição": sort order, and, where rows are a table, their height and columns. */
 export function OrdersDisplayPanel({ sort, onSort, onChooseColumns }: OrdersDisplayPanelProps) {
   const { rows } = useDisplay();
+  const view = useOpenView();
   const { pending, change, retry, error, isSaving } = useDisplayChange();
   return (
     <fieldset className="flex flex-col gap-3 px-1 md:w-72">
@@ -53,9 +55,13 @@ export function OrdersDisplayPanel({ sort, onSort, onChooseColumns }: OrdersDisp
         }}
         className="max-md:hidden"
       />
-      <Button size="sm" data-closes="" className="max-md:hidden" onClick={onChooseColumns}>
-        Escolher colunas…
-      </Button>
+      {view && view.columns !== null ? (
+        <p className="text-muted text-sm max-md:hidden">{`As colunas são as da visão “${view.name}”.`}</p>
+      ) : (
+        <Button size="sm" data-closes="" className="max-md:hidden" onClick={onChooseColumns}>
+          Escolher colunas…
+        </Button>
+      )}
       {error !== null && (
         <RetryAlert tone="warning" title="Não foi salvo." isRetrying={isSaving} onRetry={retry}>
           {error.message}

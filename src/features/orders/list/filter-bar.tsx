@@ -95,7 +95,7 @@ export const OrdersFilterBar = memo(function OrdersFilterBar({
         <OrdersPeriodFilter value={filters} onChange={(days) => go({ ...days, ...tabOf(days, tab) })} />
         <OrdersMoreFilter tab={tab} value={filters} companyId={companyId} onChange={go} />
         <AppliedFilters filters={filters} go={go} />
-        {display && <div className="md:ml-auto">{display}</div>}
+        {display && <div className="flex items-center gap-2 md:ml-auto">{display}</div>}
       </div>
     </search>
   );

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { OrdersTab } from '#domain/orders/order-tabs.ts';
 import Settings2 from '#icons/settings-2';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
-import { statusesOfTab } from '#machines/order/list-filters.ts';
+import { type OrdersFilters, statusesOfTab } from '#machines/order/list-filters.ts';
 import type { OrderStatus as Status } from '#machines/order/types.ts';
 import { allCouriersQuery, type Courier } from '#src/api/couriers.ts';
 import { LazyDialog } from '#src/components/lazy-dialog.tsx';
@@ -128,16 +128,24 @@ function marksOf({ area, pickup, isUrgent, tag, source, importId }: MoreFilters)
   return marks.filter((mark) => mark !== '');
 }
 
-/** "Exibição": how the rows are sorted and shown. */
-export function OrdersDisplay(props: Omit<OrdersDisplayPanelProps, 'onChooseColumns'>) {
+type OrdersDisplayProps = { filters: OrdersFilters; onSort: OrdersDisplayPanelProps['onSort'] };
+
+/** "Exibição": how the rows are sorted and shown; before it, what saves the filters as a view. */
+export function OrdersDisplay({ filters, onSort }: OrdersDisplayProps) {
+  const { data: later } = useListExtras(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const close = () => setIsChoosing(false);
   return (
     <>
+      {later && <later.ViewBar layout="list" filters={filters} />}
       <Popover buttonName="Exibição" variant="secondary" icon={<Icon of={Settings2} />}>
         <LazyPanel>
           {({ OrdersDisplayPanel }) => (
-            <OrdersDisplayPanel {...props} onChooseColumns={() => setIsChoosing(true)} />
+            <OrdersDisplayPanel
+              sort={filters.sort}
+              onSort={onSort}
+              onChooseColumns={() => setIsChoosing(true)}
+            />
           )}
         </LazyPanel>
       </Popover>

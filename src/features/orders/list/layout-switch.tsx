@@ -2,10 +2,12 @@ import List from '#icons/list';
 import SquareUser from '#icons/square-user';
 import { openFilters, type OrdersFilters } from '#machines/order/list-filters.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
+import { usePendingSearch } from '#src/components/pending-location.ts';
 import { Icon, type IconNode } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 
 import { ordersSearch } from '../filters/filters.ts';
+import { openViewId } from '../views/open-view.ts';
 
 export type OrdersLayout = 'list' | 'couriers';
 
@@ -19,8 +21,9 @@ type LayoutSwitchProps = { filters: OrdersFilters; current: OrdersLayout };
 /** Leads to the same orders as a list or as lanes; on narrow screens the sidebar does. */
 export function LayoutSwitch({ filters, current }: LayoutSwitchProps) {
   const paths = usePaths();
-  const search = ordersSearch(filters);
-  const openSearch = ordersSearch(openFilters(filters));
+  const visao = openViewId(usePendingSearch());
+  const search = { ...ordersSearch(filters), visao };
+  const openSearch = { ...ordersSearch(openFilters(filters)), visao };
   const hrefs: Readonly<Record<OrdersLayout, string>> = {
     list: paths.orders(search),
     couriers: paths.lanes(openSearch),

@@ -1,12 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 
+import { savedViewsQuery } from '#src/api/saved-views.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { selectedCompany } from '#src/components/company/company-paths.ts';
+import { useRole } from '#src/components/use-session.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 
 import { ordersSearch, parseOrdersFilters } from '../filters/filters.ts';
 import { saveShownList } from '../shown-list.ts';
+import { openViewId } from '../views/open-view.ts';
 import { type OrdersKeyboardOptions, useOrdersKeyboard } from './use-orders-keyboard.ts';
 
 type OrdersListEffectsProps = OrdersKeyboardOptions & {
@@ -20,7 +24,14 @@ type OrdersListEffectsProps = OrdersKeyboardOptions & {
 export function OrdersListEffects({ rows, ...keyboard }: OrdersListEffectsProps): null {
   const client = useQueryClient();
   useOrdersKeyboard(keyboard);
-  useTidyAddress(recognisedParams(useSearch()));
+  const search = useSearch();
+  const { data: views } = useQuery({
+    ...savedViewsQuery(selectedCompany(search, useRole())),
+    enabled: false,
+  });
+  const viewId = openViewId(search);
+  const isGone = views?.some(({ id }) => id === viewId) === false;
+  useTidyAddress({ ...recognisedParams(search), visao: isGone ? undefined : viewId });
   useEffect(() => saveShownList(client, rows), [client, rows]);
   return null;
 }

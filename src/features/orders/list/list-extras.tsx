@@ -20,6 +20,7 @@ export { ListFiles } from './list-files.tsx';
 export { OrdersFooter } from './notices.tsx';
 export { OrdersMoreFilters } from './more-filters.tsx';
 export { UpdatesNotice } from './notices.tsx';
+export { ViewBar } from '../views/view-bar.tsx';
 export { OrdersUnknownCompany } from './notices.tsx';
 
 /** Leads a manager to the reports that the company may see: its closed months, where it sees prices. */

@@ -53,8 +53,8 @@ export function OrdersPage() {
   const isSelecting = selection.chosen.size > 0;
   // An element, so that the memoised bar keeps it.
   const display = useMemo(
-    () => <OrdersDisplay sort={wanted.sort} onSort={(sort) => go({ sort })} />,
-    [wanted.sort, go],
+    () => <OrdersDisplay filters={wanted} onSort={(sort) => go({ sort })} />,
+    [wanted, go],
   );
   const typed = useTypedSearch(filters);
   const rows = useOrderRows(request, {

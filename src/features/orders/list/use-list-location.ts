@@ -9,6 +9,7 @@ import { useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { ordersSearch, parseOrdersFilters } from '../filters/filters.ts';
+import { openViewId } from '../views/open-view.ts';
 
 type OrdersAddress = {
   filters: OrdersFilters;
@@ -40,7 +41,7 @@ export function useOrdersAddress(href: typeof paths.orders = paths.orders): Orde
     (changes: Partial<OrdersFilters>) =>
       href({
         companyId: selectedCompany(wantedSearch, role),
-        search: ordersSearch({ ...wanted, ...changes }),
+        search: { ...ordersSearch({ ...wanted, ...changes }), visao: openViewId(wantedSearch) },
       }),
     [href, wantedSearch, wanted, role],
   );

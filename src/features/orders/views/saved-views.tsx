@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import { MINUTE_MS } from '#domain/time.ts';
@@ -12,7 +12,6 @@ import StarOff from '#icons/star-off';
 import Trash from '#icons/trash';
 import { type SavedView, savedViewsQuery } from '#src/api/saved-views.ts';
 import { pathsWith } from '#src/components/company/company-paths.ts';
-import { LazyDialog } from '#src/components/lazy-dialog.tsx';
 import { RecordMenu } from '#src/components/lists/record-menu.tsx';
 import { useDisplayChange } from '#src/components/use-display-change.ts';
 import { useDisplay } from '#src/components/use-display.ts';
@@ -24,13 +23,11 @@ import { Link } from '#src/ui/link.tsx';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
-import { loadViewDialogs } from './load-dialogs.ts';
 import { openViewId } from './open-view.ts';
 import { type OrdersLayout, viewHref } from './view-address.ts';
+import { setViewDialog } from './view-dialog-store.ts';
 
 type SavedViewsProps = { companyId: string | undefined; onFollow: () => void };
-
-type OpenDialog = { kind: 'edit' | 'delete'; view: SavedView };
 
 const LAYOUT_ICONS: Readonly<Record<OrdersLayout, IconNode>> = {
   list: List,
@@ -42,8 +39,6 @@ const LAYOUT_ICONS: Readonly<Record<OrdersLayout, IconNode>> = {
 export function SavedViews({ companyId, onFollow }: SavedViewsProps) {
   const headingId = useId();
   const views = useQuery({ ...savedViewsQuery(companyId), refetchInterval: MINUTE_MS });
-  const [dialog, setDialog] = useState<OpenDialog>();
-  const close = () => setDialog(undefined);
   if (views.isLoadingError) {
     return (
       <div className="px-3 pb-4">
@@ -61,33 +56,28 @@ export function SavedViews({ companyId, onFollow }: SavedViewsProps) {
       </h2>
       <ul className="flex flex-col gap-0.5">
         {views.data.map((view) => (
-          <Entry key={view.id} {...{ view, companyId, onFollow }} onOpen={setDialog} />
+          <Entry key={view.id} {...{ view, companyId, onFollow }} />
         ))}
       </ul>
-      {dialog && (
-        <LazyDialog name="view-dialogs" load={loadViewDialogs} onClose={close}>
-          {({ ViewForm, DeleteViewDialog }) =>
-            dialog.kind === 'edit' ? (
-              <ViewForm content={dialog.view} view={dialog.view} onClose={close} />
-            ) : (
-              <DeleteViewDialog view={dialog.view} onClose={close} />
-            )
-          }
-        </LazyDialog>
-      )}
     </nav>
   );
 }
 
-type EntryProps = SavedViewsProps & { view: SavedView; onOpen: (dialog: OpenDialog) => void };
+type EntryProps = SavedViewsProps & { view: SavedView };
 
-function Entry({ view, companyId, onFollow, onOpen }: EntryProps) {
+function Entry({ view, companyId, onFollow }: EntryProps) {
   const [pathname] = useLocation();
   const openId = openViewId(useSearch());
   const isCurrent = pathname === allPaths.orders() && openId === view.id;
   const isDefault = useDisplay().defaultView === view.id;
   const { change, error, retry, isSaving } = useDisplayChange();
   const { value, capped } = view.count;
+
+  function openDialog(kind: 'edit' | 'delete') {
+    onFollow();
+    setViewDialog({ kind, view });
+  }
+
   return (
     <li>
       <div className="flex items-center">
@@ -118,14 +108,14 @@ function Entry({ view, companyId, onFollow, onOpen }: EntryProps) {
             {
               label: 'Editar nome e acesso…',
               icon: <Icon of={Pencil} />,
-              onSelect: () => onOpen({ kind: 'edit', view }),
+              onSelect: () => openDialog('edit'),
             },
             {
               label: 'Excluir…',
               icon: <Icon of={Trash} />,
               isDanger: true,
               startsGroup: true,
-              onSelect: () => onOpen({ kind: 'delete', view }),
+              onSelect: () => openDialog('delete'),
             },
           ]}
         />
