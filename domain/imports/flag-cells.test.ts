@@ -21,7 +21,7 @@ test.each([
   expect(read(heading, text)).toEqual({ cells: handling === undefined ? {} : { handling } });
 });
 
-test('the flags follow the handling of its own column, each once', () => {
+test('the flags follow the handling that a column holds, each once', () => {
   const file = { headings: ['Frágil', 'Refrigerado', 'Geladeira'], columns: [null, null, null] };
   expect(withFlags({ handling: 'Documentos' }, ['Sim', 'Sim', 'Sim'], file).cells).toEqual({
     handling: 'Documentos, Frágil, Refrigerado',

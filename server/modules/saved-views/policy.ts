@@ -2,7 +2,7 @@ import type { Principal } from '#server/auth/principal.ts';
 import { listServiceOrders } from '#server/modules/orders/policy.ts';
 import { problem } from '#server/problems.ts';
 
-/** The saved views that a user sees: the own ones that are not shared and, for the base, all shared ones. */
+/** The saved views that a user sees: those of the user alone and, for the base, all shared ones. */
 export type ViewAccess = { userId: string; seesShared: boolean };
 
 /** Managers see no couriers, by whom the base's views may filter. */

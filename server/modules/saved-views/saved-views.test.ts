@@ -329,7 +329,7 @@ describe('the count of a view', () => {
     expect(view.count).toEqual(answer.json<Schema<'ServiceOrderPage'>>().total);
   });
 
-  test('of a manager covers the own company alone', async () => {
+  test('of a manager covers one company alone', async () => {
     await save(fixture.manager, { filters: { tab: 'all' } });
     const [own] = await list(fixture.manager);
     const answer = answered(await fixture.as(fixture.manager).get('/v1/service-orders'), 200);

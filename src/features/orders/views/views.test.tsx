@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { SavedView } from '#src/api/saved-views.ts';
 import { openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
@@ -177,6 +177,9 @@ test('an unknown view is removed from the address', async () => {
 });
 
 test('a view with columns shows them instead of those of the user', async () => {
+  // Narrow windows show the common columns.
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  onTestFinished(() => void vi.unstubAllGlobals());
   const { user } = open(`${LIST}?due=today&priority=urgent&visao=v1`, [
     viewOf({ columns: ['status', 'cash'] }),
   ]);
