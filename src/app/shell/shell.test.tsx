@@ -99,16 +99,23 @@ describe('the sidebar', () => {
 });
 
 describe('deferred content', () => {
-  test('requests counts after the first data of the page, and companies last', async () => {
+  test('requests counts after the first data of the page, and companies after them', async () => {
     const calls = answerApi(answers);
     let arrive: (rows: string) => void = () => undefined;
     await openShell({ role: 'operator', firstData: new Promise((resolve) => (arrive = resolve)) });
     expect(screen.getByLabelText('Empresa')).toHaveValue('');
     expect(calls).toEqual(['/v1/users/me']);
     arrive('Linhas');
-    await waitFor(() => expect(calls).toHaveLength(4));
-    expect(calls.slice(1, 3).toSorted()).toEqual(['/v1/notices/count', '/v1/service-orders/counts']);
-    expect(calls[3]).toBe('/v1/companies?limit=1000&page=1');
+    await waitFor(() => expect(calls).toHaveLength(5));
+    const companies = '/v1/companies?limit=1000&page=1';
+    const [, ...later] = calls;
+    expect(later.toSorted()).toEqual([
+      companies,
+      '/v1/notices/count',
+      '/v1/saved-views',
+      '/v1/service-orders/counts',
+    ]);
+    expect(later.indexOf(companies)).toBeGreaterThan(later.indexOf('/v1/service-orders/counts'));
   });
 
   test('shows an operator the count of late orders of the chosen company', async () => {
@@ -133,7 +140,9 @@ describe('deferred content', () => {
     await openShell({ role: 'manager' });
     expect(await screen.findByTitle('Gestão da empresa · Farmácia Boa Vida')).toBeInTheDocument();
     await screen.findByRole('heading', { name: 'Linhas' });
-    await waitFor(() => expect(calls).toEqual(['/v1/users/me', '/v1/notices/count']));
+    await waitFor(() =>
+      expect(calls.toSorted()).toEqual(['/v1/notices/count', '/v1/saved-views', '/v1/users/me']),
+    );
   });
 });
 
