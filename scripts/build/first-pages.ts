@@ -20,7 +20,8 @@ const GROUPS = [
 ] as const;
 
 /** Parts of react-query that its index imports but no first page uses. */
-const LATER = /node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver|useMutationState)\.js$/;
+const LATER =
+  /node_modules\/@tanstack\/.*\/(?:useQueries|queriesObserver|useMutation|mutationObserver|useMutationState)\.js$/;
 
 /** Returns the output file of a module of the first pages; null for all others. */
 export function firstPages(root: string): (id: string, graph: Graph) => string | null {
