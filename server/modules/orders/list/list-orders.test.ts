@@ -1,6 +1,7 @@
 import { assert, asyncProperty, boolean, constantFrom, integer, record, uniqueArray } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { ORDER_SORTS } from '#domain/orders/order-tabs.ts';
 import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -86,16 +87,7 @@ function matchesSearch({ recipientName, recipientAddress }: ListedOrder, search:
     .every((word) => text.includes(word.length < 3 ? ` ${word}` : word));
 }
 
-const SORTS: Schema<'OrderSort'>[] = [
-  '-requestedAt',
-  'requestedAt',
-  'dueAt',
-  '-dueAt',
-  '-lastEventAt',
-  'lastEventAt',
-];
-
-test.each(SORTS)(
+test.each(ORDER_SORTS)(
   'cursors visit every matching row once, forwards and backwards, sorted by %s',
   async (sort) => {
     await assert(

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { OrdersTab } from '#domain/orders/order-tabs.ts';
+import { DEFAULT_FILTERS } from '#machines/order/list-filters.ts';
 import { type Location, locationQuery, locationsQuery } from '#src/api/locations.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
@@ -26,21 +27,16 @@ import {
 } from '../filters/filters.ts';
 import { SOURCE_LABELS } from '../order-labels.ts';
 
-const NONE: MoreFilters = {
-  deadline: undefined,
-  isCancellationRequested: false,
-  area: '',
-  pickup: undefined,
-  isUrgent: false,
-  tag: '',
-  source: undefined,
-  importId: undefined,
-};
-
 const SOURCES = ORDER_SOURCES.map((source) => ({
   value: source,
   label: SOURCE_LABELS[source].replace(/^./u, (first) => first.toUpperCase()),
 }));
+
+function cleared(): MoreFilters {
+  const { deadline, isCancellationRequested, area, pickup, isUrgent, tag, source, importId } =
+    DEFAULT_FILTERS;
+  return { deadline, isCancellationRequested, area, pickup, isUrgent, tag, source, importId };
+}
 
 /** Panel of "Mais filtros". Changing a text or place that is already set replaces the history entry. */
 export function OrdersMoreFilters({ tab, value, companyId, onChange }: MoreFiltersProps) {
@@ -114,7 +110,7 @@ export function OrdersMoreFilters({ tab, value, companyId, onChange }: MoreFilte
         }
       />
       {MORE_FILTERS.some((name) => value[name]) && (
-        <Button size="sm" variant="ghost" data-closes="" onClick={() => onChange(NONE)}>
+        <Button size="sm" variant="ghost" data-closes="" onClick={() => onChange(cleared())}>
           Limpar estes filtros
         </Button>
       )}
