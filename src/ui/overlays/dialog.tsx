@@ -15,7 +15,7 @@ import { Icon } from '../icon.tsx';
 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' } as const;
 
-type DialogProps = {
+export type DialogProps = {
   isOpen: boolean;
   /** Called by Escape, the backdrop and "Fechar". */
   onClose: () => void;

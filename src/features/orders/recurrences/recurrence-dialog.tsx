@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
 import { type TemplateContent, templateOf } from '#domain/orders/order-template.ts';
 import { MAX_LEAD_DAYS } from '#domain/orders/recurrence-days.ts';
@@ -15,16 +15,15 @@ import {
   updateRecurrence,
 } from '#src/api/order-recurrences.ts';
 import { templatesQuery } from '#src/api/order-templates.ts';
+import { SaveDialog } from '#src/components/forms/save-dialog.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { countedExactly } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
-import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 import { HoursFields } from './hours-fields.tsx';
@@ -51,7 +50,6 @@ export type RecurrenceDialogProps = {
 
 /** Creates a recurrence from an order or a template, or changes one. */
 export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClose }: RecurrenceDialogProps) {
-  const formId = useId();
   const client = useQueryClient();
   const [companyId, setCompanyId] = useState(recurrence?.company.id ?? givenId);
   const [values, setValues] = useState(() =>
@@ -100,69 +98,53 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <SaveDialog
       width="lg"
       title={recurrence ? 'Alterar recorrência' : 'Nova recorrência'}
       description={
         recurrence ? 'As ordens já criadas ficam como estão; a mudança vale para as próximas.' : undefined
       }
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={saving.isPending}>
-            Salvar recorrência
-          </Button>
-        </>
-      }
+      submitLabel="Salvar recorrência"
+      isSaving={saving.isPending}
+      refusal={refusal}
+      onSave={save}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        {refusal !== undefined && <Alert tone="danger">{refusal}</Alert>}
-        {Object.keys(errors).length > 0 && <Alert tone="danger">Confira os campos indicados.</Alert>}
-        <div className="grid gap-x-4 md:grid-cols-2">
-          {givenId === '' && !recurrence && <CompanyField companyId={companyId} onChange={setCompanyId} />}
-          <Field label="Nome" isRequired error={errors.name}>
-            <TextInput
-              data-autofocus
-              value={values.name}
-              maxLength={60}
-              onChange={({ target }) => change({ name: target.value })}
-            />
-          </Field>
-          {source === undefined && companyId !== '' && (
-            <TemplateField
-              companyId={companyId}
-              keepLabel={recurrence ? 'Manter as ordens como estão' : undefined}
-              error={errors.content}
-              onChoose={(content) => {
-                change({ content: content ?? recurrence?.content });
-                setChoices(choices + 1);
-              }}
-            />
-          )}
-        </div>
-        <PatternFields values={values} errors={errors} onChange={change} />
-        {values.content && (
-          <HoursFields
-            key={choices}
-            content={values.content}
-            errors={errors}
-            onChange={(content) => change({ content })}
+      {Object.keys(errors).length > 0 && <Alert tone="danger">Confira os campos indicados.</Alert>}
+      <div className="grid gap-x-4 md:grid-cols-2">
+        {givenId === '' && !recurrence && <CompanyField companyId={companyId} onChange={setCompanyId} />}
+        <Field label="Nome" isRequired error={errors.name}>
+          <TextInput
+            data-autofocus
+            value={values.name}
+            maxLength={60}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </Field>
+        {source === undefined && companyId !== '' && (
+          <TemplateField
+            companyId={companyId}
+            keepLabel={recurrence ? 'Manter as ordens como estão' : undefined}
+            error={errors.content}
+            onChoose={(content) => {
+              change({ content: content ?? recurrence?.content });
+              setChoices(choices + 1);
+            }}
           />
         )}
-        <MakingFields values={values} onChange={change} />
-        <NextDays values={values} recurrence={recurrence} onSkip={(skipped) => change({ skipped })} />
-      </form>
-    </Dialog>
+      </div>
+      <PatternFields values={values} errors={errors} onChange={change} />
+      {values.content && (
+        <HoursFields
+          key={choices}
+          content={values.content}
+          errors={errors}
+          onChange={(content) => change({ content })}
+        />
+      )}
+      <MakingFields values={values} onChange={change} />
+      <NextDays values={values} recurrence={recurrence} onSkip={(skipped) => change({ skipped })} />
+    </SaveDialog>
   );
 }
 

@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 
-import { MESSAGES } from '#domain/messages.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
 import { MAX_TEMPLATE_NAME_LENGTH, type TemplateContent, templateOf } from '#domain/orders/order-template.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
@@ -14,15 +12,14 @@ import {
   templatesQuery,
   updateTemplate,
 } from '#src/api/order-templates.ts';
+import { SaveDialog } from '#src/components/forms/save-dialog.tsx';
+import { useNamedSave } from '#src/components/forms/use-named-save.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
-import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 export type SaveTemplateDialogProps = {
@@ -54,15 +51,12 @@ type TemplateFormProps = {
 };
 
 function TemplateForm({ companyId, content, template, onClose }: TemplateFormProps) {
-  const formId = useId();
   const client = useQueryClient();
   const templates = useQuery(templatesQuery(companyId));
   const [replaced, setReplaced] = useState(template);
-  const [name, setName] = useState(template?.name ?? '');
+  const named = useNamedSave(template?.name ?? '');
   const [isShared, setIsShared] = useState(template?.isShared ?? true);
   const [courierId, setCourierId] = useState(template?.courier?.id ?? '');
-  const [fault, setFault] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
   const [key] = useState(newIdempotencyKey);
   const saving = useWrite({
     mutationFn: (wanted: string) => {
@@ -74,33 +68,19 @@ function TemplateForm({ companyId, content, template, onClose }: TemplateFormPro
       notify.success(`Modelo “${saved.name}” salvo.`);
       onClose();
     },
-    onError: ({ errors, message }) => {
-      const ofName = errors.find(({ pointer }) => pointer === '/name')?.message;
-      setFault(ofName);
-      // The content comes from the order: its errors have no field here.
-      setRefusal(ofName === undefined ? (errors[0]?.message ?? message) : undefined);
-    },
+    onError: (problem) => named.refuse(problem),
   });
 
   function replace(id: string) {
     const chosen = templates.data?.find((one) => one.id === id);
     setReplaced(chosen);
-    setName(chosen?.name ?? '');
+    named.setName(chosen?.name ?? '');
     setIsShared(chosen?.isShared ?? true);
     setCourierId(chosen?.courier?.id ?? '');
   }
 
-  function save() {
-    const wanted = normalizeText(name);
-    setRefusal(undefined);
-    setFault(wanted === '' ? MESSAGES.required : undefined);
-    if (wanted !== '') saving.mutate(wanted);
-  }
-
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <SaveDialog
       width="sm"
       title={template ? 'Alterar modelo' : 'Salvar como modelo'}
       description={
@@ -108,55 +88,39 @@ function TemplateForm({ companyId, content, template, onClose }: TemplateFormPro
           ? undefined
           : 'Guarda paradas, horários, carga, observações e marcadores. Referências, preço e datas ficam de fora.'
       }
-      footer={
-        <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={saving.isPending}>
-            Salvar modelo
-          </Button>
-        </>
-      }
+      submitLabel="Salvar modelo"
+      isSaving={saving.isPending}
+      refusal={named.refusal}
+      onSave={() => named.save(saving.mutate)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The dialog is rendered inside the order form, which must not submit.
-          event.stopPropagation();
-          save();
-        }}
-      >
-        {refusal !== undefined && <Alert tone="danger">{refusal}</Alert>}
-        {!template && templates.data !== undefined && templates.data.length > 0 && (
-          <Field label="Guardar como">
-            <Select value={replaced?.id ?? ''} onChange={({ target }) => replace(target.value)}>
-              <option value="">Um modelo novo</option>
-              {templates.data.map((one) => (
-                <option key={one.id} value={one.id}>{`No lugar de “${one.name}”`}</option>
-              ))}
-            </Select>
-          </Field>
-        )}
-        <Field label="Nome do modelo" isRequired error={fault}>
-          <TextInput
-            data-autofocus
-            value={name}
-            maxLength={MAX_TEMPLATE_NAME_LENGTH}
-            onChange={({ target }) => setName(target.value)}
-          />
+      {!template && templates.data !== undefined && templates.data.length > 0 && (
+        <Field label="Guardar como">
+          <Select value={replaced?.id ?? ''} onChange={({ target }) => replace(target.value)}>
+            <option value="">Um modelo novo</option>
+            {templates.data.map((one) => (
+              <option key={one.id} value={one.id}>{`No lugar de “${one.name}”`}</option>
+            ))}
+          </Select>
         </Field>
-        <TemplateCourier courierId={courierId} onChange={setCourierId} />
-        <Checkbox
-          label="Para todos que criam ordens desta empresa"
-          hint="Desmarcado, só você vê o modelo."
-          checked={isShared}
-          disabled={replaced !== undefined && !replaced.isOwn}
-          onChange={({ target }) => setIsShared(target.checked)}
+      )}
+      <Field label="Nome do modelo" isRequired error={named.fault}>
+        <TextInput
+          data-autofocus
+          value={named.name}
+          maxLength={MAX_TEMPLATE_NAME_LENGTH}
+          onChange={({ target }) => named.setName(target.value)}
         />
-      </form>
-    </Dialog>
+      </Field>
+      <TemplateCourier courierId={courierId} onChange={setCourierId} />
+      <Checkbox
+        label="Para todos que criam ordens desta empresa"
+        hint="Desmarcado, só você vê o modelo."
+        checked={isShared}
+        disabled={replaced !== undefined && !replaced.isOwn}
+        onChange={({ target }) => setIsShared(target.checked)}
+      />
+    </SaveDialog>
   );
 }
 
