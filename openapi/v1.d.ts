@@ -4545,10 +4545,12 @@ export interface components {
         /** @enum {string} */
         OrderWaiting: "answer" | "correction" | "goods" | "company" | "custody" | "custodyOver" | "reply" | "acceptance" | "price";
         /**
+         * @description Sorts by company, courier, status (in the order of the work) or district of the recipient sort the orders of each
+         *     further: by deadline if only open orders are listed, otherwise newest first.
          * @default -requestedAt
          * @enum {string}
          */
-        OrderSort: "-requestedAt" | "requestedAt" | "dueAt" | "-dueAt" | "-lastEventAt" | "lastEventAt";
+        OrderSort: "-requestedAt" | "requestedAt" | "dueAt" | "-dueAt" | "-lastEventAt" | "lastEventAt" | "company" | "-company" | "courier" | "-courier" | "status" | "-status" | "district" | "-district";
         /** @enum {string} */
         Cancellation: "none" | "requested" | "approved" | "denied";
         /** @enum {string} */

@@ -12,6 +12,14 @@ export const ORDER_SORTS = [
   '-dueAt',
   '-lastEventAt',
   'lastEventAt',
+  'company',
+  '-company',
+  'courier',
+  '-courier',
+  'status',
+  '-status',
+  'district',
+  '-district',
 ] as const satisfies readonly OrderSort[];
 
 /** By urgency for tabs with open orders, otherwise newest first. */

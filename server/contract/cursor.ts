@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto';
 
 import { z } from 'zod';
 
-/** Where a page starts: next to a row, or right after the exact order number match. */
-type ListPosition = { key: number; id: string } | 'exactMatch';
+/** Where a page starts: next to a row, in a group if the list is sorted by groups, or after the exact order number match. */
+type ListPosition = { key: number; id: string; group?: string | undefined } | 'exactMatch';
 
 export type ListCursor = { direction: 'next' | 'previous'; position: ListPosition };
 
 /** The last millisecond of the year 9999. */
 const LATEST_KEY = 253_402_300_799_999;
 
+/** Of the sort key of a group: a name of 120 characters, folded, and an id. */
+const MAX_GROUP_LENGTH = 500;
+
 const encodedCursor = z.tuple([
   z.enum(['next', 'previous']),
   z.string(),
-  z.tuple([z.int().min(0).max(LATEST_KEY), z.uuid()]).nullable(),
+  z.tuple([z.int().min(0).max(LATEST_KEY), z.uuid(), z.string().max(MAX_GROUP_LENGTH).optional()]).nullable(),
 ]);
 
 /**
@@ -22,8 +25,12 @@ const encodedCursor = z.tuple([
  */
 export function encodeCursor(cursor: ListCursor, fingerprint: string): string {
   const { direction, position } = cursor;
-  const place = position === 'exactMatch' ? null : [position.key, position.id];
+  const place = position === 'exactMatch' ? null : placeOf(position);
   return Buffer.from(JSON.stringify([direction, fingerprint, place])).toString('base64url');
+}
+
+function placeOf({ key, id, group }: Exclude<ListPosition, 'exactMatch'>) {
+  return group === undefined ? [key, id] : [key, id, group];
 }
 
 /** @returns undefined if the text is no valid cursor, or belongs to other filters */
@@ -32,7 +39,13 @@ export function decodeCursor(text: string, fingerprint: string): ListCursor | un
   if (!parsed.success) return undefined;
   const [direction, madeUnder, place] = parsed.data;
   if (madeUnder !== fingerprint) return undefined;
-  return { direction, position: place === null ? 'exactMatch' : { key: place[0], id: place[1] } };
+  return { direction, position: positionAt(place) };
+}
+
+function positionAt(place: z.infer<typeof encodedCursor>[2]): ListPosition {
+  if (place === null) return 'exactMatch';
+  const [key, id, group] = place;
+  return { key, id, group };
 }
 
 /** Equal for equal filters, whatever the order of their names. */

@@ -996,6 +996,10 @@ export interface Orders {
   promised_until: Date | null;
   recipient_address: string | null;
   /**
+   * Of the drop-off whose recipient is shown; the lists sort by it
+   */
+  recipient_district: string | null;
+  /**
    * Street, number and district; the city if the pickup is in another one
    */
   recipient_door: string | null;

@@ -31,6 +31,13 @@ const LISTS = {
   'list, tab pending': '/v1/service-orders?tab=pending&limit=50',
   'list, tab closed': '/v1/service-orders?tab=closed&limit=50',
   'list, by deadline': '/v1/service-orders?sort=dueAt&limit=50',
+  ...Object.fromEntries(
+    ['company', 'courier', 'status', 'district'].flatMap((sort) => [
+      [`list, by ${sort}`, `/v1/service-orders?sort=${sort}&limit=50`],
+      [`list, page 150 by -${sort}`, `/v1/service-orders?sort=-${sort}&page=150&limit=50`],
+      [`list, closed by ${sort}`, `/v1/service-orders?tab=closed&sort=${sort}&limit=50`],
+    ]),
+  ),
   'list, search by name': '/v1/service-orders?search=helena&limit=50',
   'list, search by number': '/v1/service-orders?search=10050&limit=50',
   'list, late ones': '/v1/service-orders?deadline=late&limit=50',

@@ -41,7 +41,7 @@ test(
 
     await page.goto(LIST);
     await unfoldFilters(page);
-    await page.getByRole('button', { name: 'Entregador', exact: true }).click();
+    await page.getByRole('search').getByRole('button', { name: 'Entregador', exact: true }).click();
     await page.getByRole('textbox', { name: 'Procurar entregador' }).fill('zuleica');
     await page.getByRole('checkbox', { name: 'Zuleica Paz' }).check();
     await expect(page).toHaveURL(`${LIST}?courier=${courier.id}`);

@@ -109,7 +109,7 @@ test(
     const page = await openAs('operator');
     await page.goto(`${LIST}?tab=all`);
     await unfoldFilters(page);
-    await page.getByRole('button', { name: 'Situação' }).click();
+    await page.getByRole('search').getByRole('button', { name: 'Situação' }).click();
     await page.getByRole('checkbox', { name: 'Em rota' }).check();
     await page.getByRole('checkbox', { name: 'Entregue', exact: true }).check();
     await page.keyboard.press('Escape');
@@ -143,7 +143,9 @@ test(
     await expect(page.getByRole('button', { name: 'Período' })).toBeVisible();
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
     await expect(page).toHaveURL(`${LIST}?tab=all`);
-    await expect(page.getByRole('button', { name: 'Situação', exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('search').getByRole('button', { name: 'Situação', exact: true }),
+    ).toBeVisible();
   },
 );
 
@@ -170,6 +172,17 @@ test('the column headers sort the table and show the direction', async ({ openAs
     'descending',
   );
   await expect(page.getByRole('columnheader', { name: 'Nº' })).toHaveAttribute('aria-sort', 'none');
+
+  const company = page.getByRole('columnheader', { name: 'Empresa' });
+  const columnIndex = (await page.getByRole('columnheader').allTextContents()).indexOf('Empresa');
+  const first = page.getByRole('row').nth(1).getByRole('cell').nth(columnIndex);
+  await company.getByRole('button').click();
+  await expect(page).toHaveURL(`${LIST}?tab=closed&sort=company`);
+  await expect(first).toHaveText('Cartório 3º Ofício');
+  await company.getByRole('button').click();
+  await expect(company).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(`${LIST}?tab=closed&sort=-company`);
+  await expect(first).toHaveText('Papelaria Central');
 });
 
 test(

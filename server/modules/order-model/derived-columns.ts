@@ -27,6 +27,7 @@ type DerivedColumns = Pick<
   | 'recipient_address'
   | 'recipient_place'
   | 'recipient_door'
+  | 'recipient_district'
   | 'dropoff_count'
   | 'done_count'
   | 'window_from'
@@ -56,6 +57,7 @@ function requestedColumns({ order, stops }: OrderState): DerivedColumns {
     recipient_address: shown ? addressLine(shown.address) : null,
     recipient_place: shown?.place_name ?? null,
     recipient_door: shown ? doorLine(shown.address, pickup?.address.city) : null,
+    recipient_district: shown?.address.district ?? null,
     dropoff_count: dropoffs.length,
     done_count: dropoffs.filter((stop) => stop.status === 'done').length,
     window_from: window?.from ?? null,
@@ -149,6 +151,7 @@ export function draftSummary(draft: DraftContent): DerivedColumns {
     recipient_address: (first?.address && addressLine(first.address)) || null,
     recipient_place: null,
     recipient_door: (first?.address && doorLine(first.address, pickup?.address?.city)) || null,
+    recipient_district: first?.address?.district ?? null,
     dropoff_count: Math.min(dropoffs.length, 19),
     done_count: 0,
     window_from: null,

@@ -18,10 +18,20 @@ export type ListedOrder = {
   recipientName: string;
   recipientAddress: string;
   externalRef: string;
+  courier: { id: string | null; name: string } | null;
+  district: string | null;
 };
 
 const NAMES = ['Helena Prado', 'Rui Costa', 'Ana São João', 'João Melo', 'Zélia Braga'];
 const STREETS = ['Rua Augusta', 'Alameda Santos', 'Avenida Paulista'];
+/** Two with a record, one whose name was typed, and none. */
+const COURIERS: readonly ListedOrder['courier'][] = [
+  { id: '01999999-0000-7000-8000-00000000000a', name: 'zé Moto' },
+  null,
+  { id: '01999999-0000-7000-8000-00000000000b', name: 'Ágata Bike' },
+  { id: null, name: 'Beto' },
+];
+const DISTRICTS = ['Sé', 'alto da Lapa', null, 'Água Branca', 'SÉ'];
 const HOUR_MS = 3_600_000;
 const FIRST_NUMBER = 10_001;
 
@@ -35,6 +45,7 @@ function pick<T>(values: readonly T[], index: number): T {
 export async function insertListed(fixture: OrdersFixture, count: number): Promise<ListedOrder[]> {
   const now = fixture.clock.read().getTime();
   const rows = Array.from({ length: count }, (_, index) => listedOrder(fixture, now, index));
+  await insertCouriers(fixture);
   await fixture.db
     .insertInto('orders')
     .values(
@@ -53,6 +64,9 @@ export async function insertListed(fixture: OrdersFixture, count: number): Promi
         recipient_name: row.recipientName,
         recipient_address: row.recipientAddress,
         external_ref: row.externalRef,
+        courier_id: row.courier?.id ?? null,
+        courier_name: row.courier?.name ?? null,
+        recipient_district: row.district,
         window_from: row.dueAt && new Date(row.dueAt.getTime() - HOUR_MS),
         window_until: row.dueAt,
         due_at: row.dueAt,
@@ -64,6 +78,18 @@ export async function insertListed(fixture: OrdersFixture, count: number): Promi
     )
     .execute();
   return rows;
+}
+
+async function insertCouriers(fixture: OrdersFixture): Promise<void> {
+  const now = fixture.clock.read();
+  for (const [index, courier] of COURIERS.entries()) {
+    const { id, name } = courier ?? {};
+    if (!id || name === undefined) continue;
+    await fixture.db
+      .insertInto('couriers')
+      .values({ id, name, phone: `+551198888000${index}`, created_at: now, updated_at: now })
+      .execute();
+  }
 }
 
 function listedOrder(fixture: OrdersFixture, now: number, index: number): ListedOrder {
@@ -85,5 +111,7 @@ function listedOrder(fixture: OrdersFixture, now: number, index: number): Listed
     recipientName: pick(NAMES, index),
     recipientAddress: pick(STREETS, index),
     externalRef: index % 37 === 4 ? `PED-10042-${index}` : `X${index % 9}`,
+    courier: pick(COURIERS, index),
+    district: pick(DISTRICTS, index),
   };
 }

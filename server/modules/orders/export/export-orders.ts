@@ -10,6 +10,7 @@ import { sheetFile } from '#server/sheets/sheet-file.ts';
 import type { ListFilter } from '../list/filter.ts';
 import { matchOrders } from '../list/match-orders.ts';
 import type { SummaryRow } from '../list/order-summary.ts';
+import type { RowPosition } from '../list/page-of-rows.ts';
 import { countedAtMost, findRows } from '../list/query.ts';
 import type { ListAccess } from '../policy.ts';
 import { exportReader, sheetOf, valuesOfLines } from './export-sheet.ts';
@@ -65,13 +66,13 @@ async function* valuesOf(db: Db, matched: Matched, { columns, view }: Plan): Pag
 /** Reads in pages by keyset. */
 async function* listedPages(db: Db, { exact, ...listed }: Matched): AsyncGenerator<SummaryRow[]> {
   if (exact) yield [exact];
-  let after: { key: Date; id: string } | undefined;
+  let after: RowPosition | undefined;
   for (let left = listed.matches; left > 0; left -= READ_AT_ONCE) {
     const limit = Math.min(left, READ_AT_ONCE);
     const rows = await findRows(db, { ...listed, after, backwards: false, offset: 0, limit });
     yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < limit) return;
-    after = { key: last.key, id: last.id };
+    after = { key: last.key, id: last.id, group: last.group_key };
   }
 }

@@ -6,6 +6,7 @@ import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Query } from '#server/contract/contract.ts';
+import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 import { insertListed, type ListedOrder } from '#tests/support/server/listed-orders.ts';
 import { OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 
@@ -47,8 +48,33 @@ const KEYS: Record<string, (row: ListedOrder) => number> = {
   lastEventAt: (row) => row.movedAt.getTime(),
 };
 
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** In ASCII order, as the groups of a sort. */
+const GROUPS: Record<string, (row: ListedOrder) => string> = {
+  company: ({ companyId }) => fold(companyId === fixture.own.id ? fixture.own.name : fixture.other.name),
+  courier: ({ courier }) => (courier === null ? '3' : courier.id === null ? '2' : `1${fold(courier.name)}`),
+  status: ({ status }) => String(ORDER_STATUSES.indexOf(status)).padStart(2, '0'),
+  district: ({ district }) => (district === null ? '~' : fold(district)),
+};
+
+function numbersByGroup(matching: ListedOrder[], sort: Schema<'OrderSort'>, isOpen: boolean): number[] {
+  const group = GROUPS[sort.replace('-', '')] ?? (() => '');
+  const inGroup = expectedNumbers(matching, isOpen ? 'dueAt' : '-requestedAt');
+  const position = new Map(inGroup.map((orderNumber, index) => [orderNumber, index]));
+  const place = ({ orderNumber }: ListedOrder) => position.get(orderNumber) ?? 0;
+  const sign = sort.startsWith('-') ? -1 : 1;
+  return matching
+    .toSorted((a, b) => {
+      const [ofA, ofB] = [group(a), group(b)];
+      return ofA === ofB ? place(a) - place(b) : sign * (ofA < ofB ? -1 : 1);
+    })
+    .map(({ orderNumber }) => orderNumber);
+}
+
 /** The expected order numbers, computed in memory. */
-function expectedNumbers(matching: ListedOrder[], sort: Schema<'OrderSort'>): number[] {
+function expectedNumbers(matching: ListedOrder[], sort: Schema<'OrderSort'>, isOpen = false): number[] {
+  if (sort.replace('-', '') in GROUPS) return numbersByGroup(matching, sort, isOpen);
   const key = KEYS[sort.replace('-', '')] ?? (() => 0);
   const ascending = matching.toSorted((a, b) => key(a) - key(b) || (a.id < b.id ? -1 : 1));
   return (sort.startsWith('-') ? ascending.toReversed() : ascending).map((row) => row.orderNumber);
@@ -78,6 +104,14 @@ function matches(row: ListedOrder, { tab, status, search, from, to }: Filters): 
   );
 }
 
+function isOfOpenOrders({ tab, status }: Filters): boolean {
+  if (tab === undefined && status === undefined) return false;
+  return ORDER_STATUSES.filter(
+    (one) =>
+      (tab === undefined || TAB_OF_STATUS[one] === tab) && (status === undefined || status.includes(one)),
+  ).every((one) => OPEN_STATUSES.includes(one));
+}
+
 /** Short words match only at the start of a word. */
 function matchesSearch({ recipientName, recipientAddress }: ListedOrder, search: string): boolean {
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -96,7 +130,8 @@ test.each(ORDER_SORTS)(
         const matching = rows.filter(
           (row) => matches(row, filter) && (!isOwn || row.companyId === fixture.own.id),
         );
-        const expected = expectedNumbers(matching, sort);
+        const isOpen = isOfOpenOrders(filter);
+        const expected = expectedNumbers(matching, sort, isOpen);
 
         const forwards: Page[] = [await list({ ...filter, sort, limit }, access)];
         for (let cursor = forwards[0]?.nextCursor; cursor; cursor = forwards.at(-1)?.nextCursor) {

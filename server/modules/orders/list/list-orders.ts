@@ -65,7 +65,8 @@ export async function listOrders(
 }
 
 function positionOf(row: SummaryRow, exact: SummaryRow | undefined): ListCursor['position'] {
-  return row.id === exact?.id ? 'exactMatch' : { key: row.key.getTime(), id: row.id };
+  if (row.id === exact?.id) return 'exactMatch';
+  return { key: row.key.getTime(), id: row.id, group: row.group_key };
 }
 
 /** An exact order number match comes first and shifts the other rows by one. */
@@ -90,7 +91,7 @@ async function sliceAt(listed: Listed, { direction, position }: ListCursor): Pro
   const { limit } = listed.query;
   const backwards = direction === 'previous';
   if (position === 'exactMatch' && backwards) return { rows: [], hasBefore: false, hasAfter: false };
-  const after = position === 'exactMatch' ? undefined : { key: new Date(position.key), id: position.id };
+  const after = position === 'exactMatch' ? undefined : { ...position, key: new Date(position.key) };
   const found = await rowsFrom(listed, { after, backwards, limit: limit + 1 });
   const rows = found.slice(0, limit);
   if (!backwards) return { rows, hasBefore: true, hasAfter: found.length > limit };

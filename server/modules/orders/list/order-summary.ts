@@ -16,7 +16,7 @@ import { shownName } from '#server/modules/people/user-names.ts';
 
 import { detailsColumn, presentDetails, type RowDetails } from './row-details.ts';
 
-/** One row of the list; `key` is its sort key. */
+/** One row of the list; `key` is its sort key, below that of its group where the list is sorted by groups. */
 export type SummaryRow = Pick<
   Row<'orders'>,
   | 'id'
@@ -55,6 +55,7 @@ export type SummaryRow = Pick<
   | 'last_event_at'
 > & {
   key: Date;
+  group_key?: string;
   company_name: string;
   requester_name: string | null;
   requester_deleted_at: Date | null;

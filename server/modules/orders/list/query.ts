@@ -2,10 +2,12 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
-import type { Condition } from '#server/modules/order-model/conditions.ts';
 
+import { conditionsOf, ofStatuses, ordersOf, whereAll } from './filter-sql.ts';
 import type { ListFilter } from './filter.ts';
+import { findGroupedRows, isGroupSort } from './grouped-rows.ts';
 import { summaryColumns, type SummaryRow } from './order-summary.ts';
+import type { PageOfRows } from './page-of-rows.ts';
 import { foundBySearch } from './search.ts';
 
 /** Counting stops here; the list then shows "mais de" (docs/architecture.md). */
@@ -15,53 +17,16 @@ const MAX_SEARCHED = 1_000;
 /** Up to this many matches are collected and sorted; more are dense enough for a scan along the sort's index. */
 const MAX_COLLECTED = 1_000;
 
-const SORTS = {
+const TIMES = {
   requestedAt: { column: 'listed_at', descending: false },
   '-requestedAt': { column: 'listed_at', descending: true },
   dueAt: { column: 'due_order', descending: false },
   '-dueAt': { column: 'due_order', descending: true },
   lastEventAt: { column: 'last_event_at', descending: false },
   '-lastEventAt': { column: 'last_event_at', descending: true },
-} as const satisfies Record<Schema<'OrderSort'>, { column: string; descending: boolean }>;
+} as const satisfies Partial<Record<Schema<'OrderSort'>, { column: string; descending: boolean }>>;
 
-type PageOfRows = {
-  filter: ListFilter;
-  sort: Schema<'OrderSort'>;
-  /** Reverses the sort, for the page before a row. */
-  backwards: boolean;
-  after: { key: Date; id: string } | undefined;
-  offset: number;
-  limit: number;
-  /** Number of matching rows, up to the count limit. */
-  matches: number;
-  /** Whose list it is, which may show details. */
-  readerId?: string;
-};
-
-/** All conditions except the status, which selects the index ranges. */
-function conditionsOf({ companyId, conditions, words, orderNumber }: ListFilter): Condition[] {
-  return [
-    ...(companyId === undefined ? [] : [sql<SqlBool>`company_id = ${companyId}`]),
-    ...conditions,
-    ...words,
-    // An exact match is listed first and must not repeat.
-    ...(orderNumber === undefined ? [] : [sql<SqlBool>`order_number <> ${orderNumber}`]),
-  ];
-}
-
-/** The orders table, or only the orders counted in a period metric. */
-function ordersOf({ metric }: ListFilter): RawBuilder<unknown> {
-  if (metric?.of !== 'period') return sql`orders`;
-  return sql`(select distinct order_id from ${metric.rows}) as behind join orders on orders.id = behind.order_id`;
-}
-
-function whereAll(conditions: Condition[]): RawBuilder<unknown> {
-  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-}
-
-function ofStatuses(statuses: string[] | undefined): Condition[] {
-  return statuses === undefined ? [] : [sql<SqlBool>`status = any(${statuses}::text[])`];
-}
+type TimePage = PageOfRows & { sort: keyof typeof TIMES };
 
 /** Count limit for the rows of a filter. */
 export function countedAtMost({ words }: Pick<ListFilter, 'words'>): number {
@@ -112,17 +77,22 @@ export async function findExact(
  * Whether to collect and sort the matches instead of scanning along the sort's index. Periods under another sort are
  * collected too, as the scan would visit all other days.
  */
-function shouldCollect({ filter, sort, matches }: PageOfRows): boolean {
+function shouldCollect({ filter, sort, matches }: TimePage): boolean {
   const { conditions, words, isPeriod, metric } = filter;
   if (metric?.of === 'period') return true;
-  if (isPeriod && SORTS[sort].column !== 'listed_at') return true;
+  if (isPeriod && TIMES[sort].column !== 'listed_at') return true;
   return conditions.length + words.length > 0 && matches <= MAX_COLLECTED;
 }
 
 /** Rows of one page in sort order, or reversed for the page before a row. */
-export async function findRows(db: Db, page: PageOfRows): Promise<SummaryRow[]> {
+export function findRows(db: Db, page: PageOfRows): Promise<SummaryRow[]> {
+  const { sort } = page;
+  return isGroupSort(sort) ? findGroupedRows(db, { ...page, sort }) : findRowsByTime(db, { ...page, sort });
+}
+
+async function findRowsByTime(db: Db, page: TimePage): Promise<SummaryRow[]> {
   const { filter, sort, backwards, after, offset, limit } = page;
-  const { column, descending } = SORTS[sort];
+  const { column, descending } = TIMES[sort];
   const isDescending = descending !== backwards;
   const key = sql.ref(column);
   const direction = isDescending ? sql`desc` : sql`asc`;

@@ -45,11 +45,7 @@ export function detailsColumn(readerId: string): RawBuilder<unknown> {
     select json_build_object(
       'pickupPlace', pickup.place_name,
       'pickupAddress', pickup.address,
-      'district', (
-        select address ->> 'district' from stops
-        where order_id = orders.id and kind = 'dropoff'
-        order by status in ('done', 'skipped'), sequence limit 1
-      ),
+      'district', orders.recipient_district,
       'packagesCount', orders.packages_count,
       'cashCents', (
         select sum((cash_on_delivery ->> 'amountCents')::bigint) from stops

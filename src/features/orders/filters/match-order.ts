@@ -19,7 +19,8 @@ export function matchingRows(
   companyId: string | undefined,
   now: number,
 ): Row[] {
-  if (needsServer(filters)) return [];
+  const compareRows = COMPARE[filters.sort];
+  if (compareRows === undefined || needsServer(filters)) return [];
   const statuses = new Set(filters.statuses.length > 0 ? filters.statuses : statusesOfTab(filters.tab));
   const search = readOrderSearch(filters.search);
   const isOn = (instant: string | null, choice: DayChoice | undefined) =>
@@ -35,7 +36,7 @@ export function matchingRows(
     (!filters.isUrgent || row.priority === 'urgent') &&
     isOfAny(row, filters.couriers) &&
     isOrderFound({ orderNumber: row.orderNumber, searchable: searchText(row) }, search);
-  return rows.filter(fits).toSorted(COMPARE[filters.sort]);
+  return rows.filter(fits).toSorted(compareRows);
 }
 
 function isOfAny({ courier, courierName }: Row, couriers: OrdersFilters['couriers']): boolean {
@@ -92,7 +93,8 @@ const listedAt = (row: Row) => row.requestedAt ?? row.lastEventAt;
 const dueAt = (row: Row) => dueTimeOf(row) ?? LAST;
 const movedAt = (row: Row) => row.lastEventAt;
 
-const COMPARE: Readonly<Record<OrderSort, (a: Row, b: Row) => number>> = {
+/** Sorts by groups are left to the server, which folds and compares their names. */
+const COMPARE: Partial<Record<OrderSort, (a: Row, b: Row) => number>> = {
   '-requestedAt': descending(listedAt),
   requestedAt: ascending(listedAt),
   '-dueAt': descending(dueAt),

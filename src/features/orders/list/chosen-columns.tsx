@@ -48,6 +48,10 @@ const SORTS: Partial<Record<OrderListColumn, HeadColumn['sort']>> = {
   due: COLUMN_SORTS.due,
   moved: COLUMN_SORTS.moved,
   requestedAt: COLUMN_SORTS.number,
+  status: COLUMN_SORTS.status,
+  company: COLUMN_SORTS.company,
+  courier: COLUMN_SORTS.courier,
+  district: { ascending: 'district', descending: '-district', first: 'district' },
 };
 
 /** Numbers are aligned at their end. */

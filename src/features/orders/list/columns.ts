@@ -20,17 +20,20 @@ export const COLUMN_SORTS = {
   number: { ascending: 'requestedAt', descending: '-requestedAt', first: '-requestedAt' },
   due: { ascending: 'dueAt', descending: '-dueAt', first: 'dueAt' },
   moved: { ascending: 'lastEventAt', descending: '-lastEventAt', first: '-lastEventAt' },
+  status: { ascending: 'status', descending: '-status', first: 'status' },
+  company: { ascending: 'company', descending: '-company', first: 'company' },
+  courier: { ascending: 'courier', descending: '-courier', first: 'courier' },
 } as const satisfies Record<string, ColumnSort>;
 
 /** The common columns of the table. */
 export const ORDERS_COLUMNS: readonly ColumnSpec[] = [
   { id: 'number', label: 'Nº', sort: COLUMN_SORTS.number },
-  { id: 'status', label: 'Situação' },
+  { id: 'status', label: 'Situação', sort: COLUMN_SORTS.status },
   { id: 'recipient', label: 'Destinatário' },
-  { id: 'company', label: 'Empresa' },
+  { id: 'company', label: 'Empresa', sort: COLUMN_SORTS.company },
   { id: 'window', label: 'Janela de entrega' },
   { id: 'due', label: 'Prazo', sort: COLUMN_SORTS.due },
-  { id: 'courier', label: 'Entregador' },
+  { id: 'courier', label: 'Entregador', sort: COLUMN_SORTS.courier },
   { id: 'moved', label: 'Movimento', sort: COLUMN_SORTS.moved },
 ];
 

@@ -16,6 +16,14 @@ const SORT_LABELS: Readonly<Record<OrderSort, string>> = {
   '-dueAt': 'Prazo mais distante',
   '-lastEventAt': 'Último movimento',
   lastEventAt: 'Paradas há mais tempo',
+  company: 'Empresa, de A a Z',
+  '-company': 'Empresa, de Z a A',
+  courier: 'Entregador, de A a Z',
+  '-courier': 'Entregador, de Z a A',
+  status: 'Situação, do pedido ao fim',
+  '-status': 'Situação, do fim ao pedido',
+  district: 'Bairro, de A a Z',
+  '-district': 'Bairro, de Z a A',
 };
 
 const DENSITIES: readonly { value: RowDensity; label: string }[] = [

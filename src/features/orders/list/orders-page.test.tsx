@@ -88,7 +88,7 @@ test.each<[string, Partial<ServiceOrderSummary>]>([
 });
 
 async function chooseInTransit(user: UserEvent) {
-  await user.click(screen.getByRole('button', { name: 'Situação' }));
+  await user.click(screen.getByRole('button', { name: 'Situação', expanded: false }));
   await user.click(screen.getByRole('checkbox', { name: 'Em rota' }));
 }
 
@@ -309,7 +309,7 @@ describe('filters', () => {
 
   test('the status filter offers the statuses of the tab and accepts several', async () => {
     const { user, queries } = openOrders('/ordens-de-servico?tab=pending', 'operator', { list: both });
-    await user.click(screen.getByRole('button', { name: 'Situação' }));
+    await user.click(screen.getByRole('button', { name: 'Situação', expanded: false }));
     const choices = within(screen.getByRole('group', { name: 'Situação' })).getAllByRole('checkbox');
     expect(choices).toHaveLength(3);
     await user.click(screen.getByRole('checkbox', { name: 'Coleta não realizada' }));
