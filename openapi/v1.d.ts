@@ -5494,6 +5494,8 @@ export interface components {
              * @description Deadline of the reply to a requested change.
              */
             changeAnswerUntil: string | null;
+            /** @description Of the last attempt, while the order is `pickup_failed` or `attempt_failed`. */
+            failureReason: string | null;
             /** @description Whose move an open order waits for. */
             waitingOn: components["schemas"]["WaitingOn"] | null;
             /**

@@ -133,6 +133,7 @@ test(
     await page.getByRole('button', { name: 'Mais filtros' }).click();
     await page.getByRole('checkbox', { name: 'Atrasadas' }).check();
     await expect(page).toHaveURL(`${filtered}&deadline=late`);
+    await page.keyboard.press('Escape');
     await expect(late).toBeVisible();
 
     await page.goBack();

@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { type LiveStatus, useLiveStatus } from './live-status-store.ts';
 
 /** Shows whether the figures of a page are up to date. */
-export function LiveStatusText() {
+export function LiveStatusText({ className }: { className?: string }) {
   const status = useLiveStatus();
   return (
     <output className="print:hidden">
@@ -17,7 +17,7 @@ export function LiveStatusText() {
           )}
         >
           <span aria-hidden="true" className={classNames('size-2 rounded-full', DOTS[status.is])} />
-          {liveText(status)}
+          <span className={status.is === 'live' ? className : undefined}>{liveText(status)}</span>
         </span>
       )}
     </output>

@@ -111,6 +111,7 @@ const LINE: ExportLine = {
     acceptUntil: null,
     cancelAnswerUntil: null,
     changeAnswerUntil: null,
+    failureReason: null,
     waitingOn: null,
     waitingSince: null,
     lastEventAt: at('18:25'),

@@ -14,6 +14,7 @@ import {
 } from '#server/modules/order-model/order-row.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
+import { failureReason, type LastFailure, lastFailureColumn } from './last-failure.ts';
 import { detailsColumn, presentDetails, type RowDetails } from './row-details.ts';
 
 /** One row of the list; `key` is its sort key, below that of its group where the list is sorted by groups. */
@@ -61,6 +62,8 @@ export type SummaryRow = Pick<
   requester_deleted_at: Date | null;
   courier_active: boolean | null;
   courier_vehicle: Row<'couriers'>['vehicle_type'];
+  /** Of an order whose next step follows from it. */
+  last_failure: LastFailure | null;
   /** For readers whose list shows them. */
   details?: RowDetails | null;
 };
@@ -77,7 +80,8 @@ export const summaryColumns = (readerId: string | undefined) => sql`
   orders.courier_plate, orders.external_ref, orders.vehicle_type, orders.requested_at, orders.closed_at,
   orders.last_event_at, companies.name as company_name, requester.name as requester_name,
   requester.deleted_at as requester_deleted_at, couriers.active as courier_active,
-  couriers.vehicle_type as courier_vehicle${readerId === undefined ? sql`` : sql`, ${detailsColumn(readerId)}`}
+  couriers.vehicle_type as courier_vehicle,
+  case when orders.status in ('pickup_failed', 'attempt_failed') then ${lastFailureColumn} end as last_failure${readerId === undefined ? sql`` : sql`, ${detailsColumn(readerId)}`}
   from page
   join orders using (id)
   join companies on companies.id = orders.company_id
@@ -117,6 +121,7 @@ export function presentSummary(
     acceptUntil: acceptDueAt(row, settings),
     cancelAnswerUntil: replyDueAt(row.cancellation_requested_at, settings),
     changeAnswerUntil: replyDueAt(row.change_requested_at, settings),
+    failureReason: row.last_failure && failureReason(row.last_failure, settings),
     waitingOn: row.waiting_on,
     waitingSince: row.waiting_since?.toISOString() ?? null,
     lastEventAt: row.last_event_at.toISOString(),

@@ -65,6 +65,21 @@ describe('the details of a row', () => {
     });
   });
 
+  test('are not needed for the reason of a failed attempt, which a row has until the next one', async () => {
+    await show(fixture.operator, null);
+    const order = await fixture.onBoard(fixture.draft({}));
+    expect(await rowOf(fixture.operator, order.orderNumber)).toMatchObject({ failureReason: null });
+    const failed = await fixture.drive(fixture.operator, order, [
+      'order.failStop',
+      { stopId: order.stops[1]?.id, reasonCode: 'RECIPIENT_ABSENT' },
+    ]);
+    const reason = failed.stops[1]?.attempts.at(-1)?.reasonLabel;
+    expect(reason).toBeTruthy();
+    expect(await rowOf(fixture.operator, order.orderNumber)).toMatchObject({ failureReason: reason });
+    await fixture.drive(fixture.operator, failed, ['order.retry', {}]);
+    expect(await rowOf(fixture.operator, order.orderNumber)).toMatchObject({ failureReason: null });
+  });
+
   test('are absent for a draft without a pickup', async () => {
     await show(fixture.operator, ['district']);
     const { orderNumber } = await fixture.create(fixture.manager, {}, false);

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { OrderListColumn } from '#domain/orders/list-columns.ts';
-import { findReason } from '#machines/order/reasons.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { doorLine, type PartialAddress } from '#server/modules/order-model/contact-texts.ts';
+
+import { failureReason, type LastFailure, lastFailureColumn } from './last-failure.ts';
 
 /** Columns of the list that need more than a summary. */
 const DETAIL_COLUMNS: readonly OrderListColumn[] = [
@@ -25,8 +26,7 @@ export type RowDetails = {
   cashCents: number | null;
   priceCents: number | null;
   showsPrice: boolean;
-  failureCode: string | null;
-  failureLabel: string | null;
+  lastFailure: LastFailure | null;
 };
 
 /**
@@ -56,32 +56,23 @@ export function detailsColumn(readerId: string): RawBuilder<unknown> {
         select role <> 'manager' or coalesce((companies.settings ->> 'showPrices')::boolean, false)
         from users where id = ${readerId}
       ),
-      'failureCode', failure.attempt ->> 'reasonCode',
-      'failureLabel', failure.attempt ->> 'reasonLabel'
+      'lastFailure', ${lastFailureColumn}
     )
     from (select place_name, address from stops where order_id = orders.id and kind = 'pickup' limit 1) as pickup
-    left join lateral (
-      select attempt from stops cross join jsonb_array_elements(attempts) as attempt
-      where order_id = orders.id and attempt ->> 'outcome' = 'failed'
-      order by attempt ->> 'endedAt' desc limit 1
-    ) as failure on true
   ) end as details`;
 }
 
-/** @param reasons give a code of an older attempt its label */
 export function presentDetails(
   row: RowDetails,
-  { reasons }: Pick<OrderSettings, 'reasons'>,
+  settings: Pick<OrderSettings, 'reasons'>,
 ): Schema<'OrderRowDetails'> {
-  const { pickupPlace, pickupAddress, failureCode, failureLabel } = row;
+  const { pickupPlace, pickupAddress, lastFailure } = row;
   return {
     pickup: pickupPlace ?? ((pickupAddress && doorLine(pickupAddress, pickupAddress.city)) || null),
     district: row.district,
     packagesCount: row.packagesCount,
     cashCents: row.cashCents,
     priceCents: row.showsPrice ? row.priceCents : null,
-    failureReason:
-      failureLabel ??
-      (failureCode === null ? null : (findReason(reasons, 'failure', failureCode)?.label ?? failureCode)),
+    failureReason: lastFailure && failureReason(lastFailure, settings),
   };
 }

@@ -57,6 +57,26 @@ test.each<[OrderStatus, string[]]>([
   expect(way(status)).toEqual(expected);
 });
 
+test('the step at which an order stopped has time and reason of the last failed attempt', () => {
+  const failed = { ...attempt, outcome: 'failed' as const, startedAt: HOUR(16) };
+  const order = orderFor('operator', {
+    status: 'attempt_failed',
+    stops: [
+      { ...pickup, attempts: [{ ...failed, endedAt: HOUR(14), reasonLabel: 'Loja fechada' }] },
+      {
+        ...stopFor(),
+        attempts: [
+          { ...failed, endedAt: HOUR(17), reasonLabel: 'Destinatário ausente' },
+          { ...attempt, n: 2, startedAt: HOUR(18) },
+        ],
+      },
+    ],
+  });
+  expect(progressOf(order)[4]).toMatchObject({ at: HOUR(17), reason: 'Destinatário ausente' });
+  const row = rowProgress(orderRow({ status: 'attempt_failed', failureReason: 'Recusado' }));
+  expect(row && progressOf(row)[4]).toMatchObject({ at: null, reason: 'Recusado' });
+});
+
 test('an order that ended early only shows the steps it reached', () => {
   const early = { assignedAt: null, collectedAt: null, stops: [pickup, stopFor()] };
   expect(way('cancelled', early)).toEqual(['Criada: done', 'Aceita: done', 'Cancelada: ended']);

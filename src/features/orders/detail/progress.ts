@@ -11,12 +11,15 @@ export type Step = {
   status: OrderStatus;
   /** RFC 3339; null if unknown or not reached. */
   at: string | null;
+  /** Why an attempt failed, for the step at which the order stopped. */
+  reason?: string | null;
 };
 
 export type ProgressFacts = Pick<
   ServiceOrder,
   'status' | 'requestedAt' | 'acceptedAt' | 'assignedAt' | 'collectedAt' | 'closedAt' | 'stops'
->;
+> &
+  Partial<Pick<ServiceOrderSummary, 'failureReason'>>;
 
 const ROAD = ['requested', 'accepted', 'assigned', 'collecting', 'in_transit'] as const;
 type RoadStatus = (typeof ROAD)[number];
@@ -32,7 +35,7 @@ export function progressOf(order: ProgressFacts): Step[] {
   const { status } = order;
   const stoppedAt = STOPPED_AT[status];
   if (stoppedAt !== undefined) {
-    const failed: Step = { label: STATUS_LABELS[status], state: 'failed', status, at: null };
+    const failed: Step = { label: STATUS_LABELS[status], state: 'failed', status, ...lastFailure(order) };
     return [...road(order, stoppedAt).with(ROAD.indexOf(stoppedAt), failed), todo('delivered')];
   }
   if (isOnRoad(status)) return [...road(order, status), todo('delivered')];
@@ -45,7 +48,11 @@ export function progressOf(order: ProgressFacts): Step[] {
  * finished steps; of their times only that of the request is known. Undefined for others: a row lacks how far they
  * came.
  */
-export function rowProgress({ status, requestedAt }: ServiceOrderSummary): ProgressFacts | undefined {
+export function rowProgress({
+  status,
+  requestedAt,
+  failureReason,
+}: ServiceOrderSummary): ProgressFacts | undefined {
   if (!isOnRoad(status) && STOPPED_AT[status] === undefined) return undefined;
   return {
     status,
@@ -54,8 +61,18 @@ export function rowProgress({ status, requestedAt }: ServiceOrderSummary): Progr
     assignedAt: null,
     collectedAt: null,
     closedAt: null,
+    failureReason,
     stops: [],
   };
+}
+
+function lastFailure({ stops, failureReason = null }: ProgressFacts): Pick<Step, 'at' | 'reason'> {
+  const failed = stops
+    .flatMap(({ attempts }) => attempts)
+    .filter(({ outcome }) => outcome === 'failed')
+    .toSorted((a, b) => ((a.endedAt ?? '') < (b.endedAt ?? '') ? -1 : 1))
+    .at(-1);
+  return failed ? { at: failed.endedAt, reason: failed.reasonLabel } : { at: null, reason: failureReason };
 }
 
 const END_STATES: Partial<Record<OrderStatus, StepState>> = {

@@ -53,6 +53,10 @@ export function DetailSteps({ order, now }: DetailStepsProps) {
             <span className="text-muted block min-h-4 text-xs font-normal tabular-nums">
               {step.at !== null && shortTime(step.at, now)}
             </span>
+            {step.reason && (
+              // The stop's badge names it where the labels have no room.
+              <span className="text-secondary block text-xs font-normal max-md:hidden">{step.reason}</span>
+            )}
           </span>
         </li>
       ))}

@@ -156,12 +156,13 @@ function StopMarker({ stop: { kind, status } }: { stop: Stop }) {
 }
 
 /** Pending only shows in transit, where it sets the remaining stops apart. */
-function StopStatus({ stop: { status }, orderStatus }: { stop: Stop; orderStatus: OrderStatus }) {
+function StopStatus({ stop: { status, attempts }, orderStatus }: { stop: Stop; orderStatus: OrderStatus }) {
   if (status === 'pending' && orderStatus !== 'in_transit') return null;
   const { tone, icon } = LOOKS[status];
+  const reason = status === 'failed' ? attempts.at(-1)?.reasonLabel : undefined;
   return (
-    <Badge tone={tone} size="sm" icon={<Icon of={icon} />}>
-      {STOP_STATUS_LABELS[status]}
+    <Badge tone={tone} size="sm" icon={<Icon of={icon} />} className="max-w-full">
+      <span className="truncate">{[STOP_STATUS_LABELS[status], reason].filter(Boolean).join(' · ')}</span>
     </Badge>
   );
 }

@@ -91,7 +91,7 @@ type OrderRemarkProps = {
 };
 
 /** Remark beside the status, by priority: no longer in the list, pending request, overdue acceptance or custody,
- * waiting for the company, inactive courier, correction. */
+ * reason of a failed attempt, waiting for the company, inactive courier, correction. */
 export function OrderRemark({ order, isRemoved, now, className = 'flex' }: OrderRemarkProps) {
   const isManager = useRole() === 'manager';
   const text = classNames('items-center gap-1 text-xs whitespace-nowrap [&_.lucide]:size-3.5', className);
@@ -115,11 +115,13 @@ export function OrderRemark({ order, isRemoved, now, className = 'flex' }: Order
       </span>
     );
   }
-  if (order.waitingOn === 'company' && order.waitingSince !== null) {
+  const wait = companyWait(order, { now, isManager });
+  if (order.failureReason !== null || wait !== undefined) {
+    const remark = [order.failureReason, wait].filter(Boolean).join(' · ');
     return (
-      <span className={classNames(text, 'text-secondary')}>
-        <Icon of={Hourglass} />
-        {`${waitingText(order.waitingOn, isManager)} ${formatElapsed(order.waitingSince, now)}`}
+      <span className={classNames(text, 'text-secondary min-w-0')} title={remark}>
+        <Icon of={wait === undefined ? CircleAlert : Hourglass} />
+        <span className="truncate">{remark}</span>
       </span>
     );
   }
@@ -132,6 +134,14 @@ export function OrderRemark({ order, isRemoved, now, className = 'flex' }: Order
     );
   }
   return order.corrected ? <span className={classNames(text, 'text-muted')}>Corrigida</span> : null;
+}
+
+function companyWait(
+  { waitingOn, waitingSince }: ServiceOrderSummary,
+  { now, isManager }: { now: number; isManager: boolean },
+) {
+  if (waitingOn !== 'company' || waitingSince === null) return undefined;
+  return `${waitingText(waitingOn, isManager)} ${formatElapsed(waitingSince, now)}`;
 }
 
 /** Remark on a wait that no deadline shows: a request without acceptance in time, or goods whose custody ends. */

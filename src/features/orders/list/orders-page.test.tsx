@@ -298,6 +298,18 @@ describe('filters', () => {
     expect(history).toEqual(['/ordens-de-servico']);
   });
 
+  test('a failed order shows the reason of the attempt, before whose move it waits for', async () => {
+    const failed = orderRow({
+      status: 'pickup_failed',
+      failureReason: 'Mercadoria não pronta',
+      waitingOn: 'company',
+      waitingSince: '2026-11-20T15:00:00.000Z',
+    });
+    openOrders('/ordens-de-servico', 'operator', { list: () => pageOf([failed]) });
+    const row = await screen.findByRole('row', { name: /10482/ });
+    expect(row).toHaveTextContent('Mercadoria não pronta · Com a empresa há 2 h');
+  });
+
   test('a column sorts in its preferred direction first and exposes it', async () => {
     const { user, history } = openOrders('/ordens-de-servico', 'operator', { list: both });
     await screen.findByRole('row', { name: /Helena Prado/ });
