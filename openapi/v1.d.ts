@@ -1375,10 +1375,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Open orders by courier (operator, admin)
-         * @description One lane for orders without a courier, one for each active courier, one for each inactive courier with open
-         *     orders, and, if there are any, one for couriers without a record. Each lane has its totals; the orders
-         *     themselves are included for the lanes in `lane` and for the `first` lanes, by due date and at most 500 per lane.
+         * Open orders in lanes
+         * @description By courier (operator, admin): one lane for orders without a courier, one for each active courier, one for each
+         *     inactive courier with open orders, and, if there are any, one for couriers without a record. By status: one lane
+         *     for each group of statuses. Each lane has its totals; the orders themselves are included for the lanes in `lane`
+         *     and for the `first` lanes, by due date and at most 500 per lane.
          */
         get: operations["listOrderLanes"];
         put?: never;
@@ -4540,6 +4541,11 @@ export interface components {
         OrderStatus: "draft" | "requested" | "accepted" | "assigned" | "collecting" | "pickup_failed" | "in_transit" | "attempt_failed" | "returning" | "delivered" | "partially_delivered" | "returned" | "cancelled" | "rejected" | "lost";
         /** @enum {string} */
         OrderTab: "drafts" | "new" | "active" | "pending" | "closed";
+        /**
+         * @description The open statuses; `failed` is both `pickup_failed` and `attempt_failed`.
+         * @enum {string}
+         */
+        OrderStatusGroup: "requested" | "accepted" | "assigned" | "collecting" | "in_transit" | "failed" | "returning";
         /** @enum {string} */
         WaitingOn: "base" | "company" | "courier";
         /** @enum {string} */
@@ -5524,9 +5530,15 @@ export interface components {
             lanes: components["schemas"]["OrderLane"][];
             serverTime: components["schemas"]["Instant"];
         };
+        /**
+         * @description A CourierChoice or, by status, an OrderStatusGroup.
+         * @example none
+         * @example in_transit
+         */
+        OrderLaneKey: string;
         OrderLane: {
-            key: components["schemas"]["CourierChoice"];
-            /** @description From the current record; null for `none` and `typed`. */
+            key: components["schemas"]["OrderLaneKey"];
+            /** @description From the current record; null for `none`, `typed` and lanes by status. */
             courier: components["schemas"]["OrderCourier"] | null;
             open: number;
             late: number;
@@ -5557,7 +5569,10 @@ export interface components {
             cashCents: number | null;
             /** @description The vehicle that the order requires. */
             vehicleType: components["schemas"]["VehicleType"] | null;
-            /** @description Number of its next stop on the arranged route of today, as on the printed sheet; null without such a route or if none of its stops has a number. */
+            courierName: string | null;
+            /** @description Null for a courier without a record, and for managers. */
+            courierId: components["schemas"]["Id"] | null;
+            /** @description Number of its next stop on the arranged route of today, as on the printed sheet; null without such a route, if none of its stops has a number, and in lanes by status. */
             position: number | null;
         };
         OrderPapers: {
@@ -10908,8 +10923,10 @@ export interface operations {
     listOrderLanes: {
         parameters: {
             query?: {
-                /** @description Lanes whose orders are included. */
-                lane?: components["schemas"]["CourierChoice"][];
+                /** @description What the lanes stand for. */
+                by?: "courier" | "status";
+                /** @description Lanes whose orders are included; their keys are those of `by`. */
+                lane?: components["schemas"]["OrderLaneKey"][];
                 /** @description The number of leading lanes whose orders are included. */
                 first?: number;
                 /** @description Every word must occur in the order: names, telephones, addresses, items, tags, references, company name. Ignores accents, case, apostrophes, punctuation and invisible characters; a word with a full stop matches as a prefix ("r. augusta"). A telephone, a CEP and an NF-e key match in their usual notations and without their labels ("CEP: 01310-100", "nº 1200"), and so does an order number ("OS-10.580"), with its label also within a longer text ("OS 10580 · Helena Prado"). A number of five digits or more with other words ("10580 Helena") also finds the order with that number and those words. Two to 100 numbers find each of these orders, and those whose texts contain them all. */
@@ -10923,6 +10940,8 @@ export interface operations {
                 cancellation?: components["parameters"]["OrderCancellation"];
                 /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `goods`: they were not ready at the pickup, and the company has not answered since, by an edit of the pickup or a request. `company`: either of the two. `custody`: the goods are with the base and their custody ends within three days. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
                 waiting?: components["parameters"]["OrderWaiting"];
+                /** @description Orders of any of these couriers; `none` for orders without one, `typed` for couriers without a record (operator, admin). */
+                courier?: components["parameters"]["OrderCouriers"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
                 from?: components["parameters"]["RequestedFrom"];
@@ -10956,7 +10975,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The lanes, couriers by name. */
+            /** @description The lanes: couriers by name, statuses in the order of the lifecycle. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -79,6 +79,7 @@ describe('the server after random requests', () => {
       '/v1/locations?limit=1000',
       '/v1/couriers?limit=1000',
       '/v1/service-orders/lanes?lane=none&lane=typed',
+      '/v1/service-orders/lanes?by=status&first=7',
       ...routes.map(({ courier_id, day }) => `/v1/couriers/${courier_id}/route?day=${day}`),
       '/v1/service-orders?limit=200',
       '/v1/settings/history?limit=1000',

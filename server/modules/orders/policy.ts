@@ -46,13 +46,13 @@ export function listOrderPapers(user: Principal): Omit<ListAccess, 'readerId'> {
   return { ...accessOf(user), isForBase: seesInternal(user) };
 }
 
-/** Lanes are for operators and administrators only. */
+/** Lanes by courier are for operators and administrators only; those by status follow the list. */
 export function listOrderLanes(
   user: Principal,
-  { companyId }: Pick<RestrictedFilters, 'companyId'>,
-): ListReader {
-  if (!seesInternal(user)) throw problem('forbidden');
-  return { companyId, readerId: user.userId };
+  { by, ...filters }: RestrictedFilters & { by?: 'courier' | 'status' | undefined },
+): ListAccess {
+  if (by !== 'status' && !seesInternal(user)) throw problem('forbidden');
+  return listServiceOrders(user, filters);
 }
 
 /**

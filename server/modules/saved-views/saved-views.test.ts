@@ -305,12 +305,13 @@ describe('the count of a view', () => {
     }
   });
 
-  test('by courier counts the orders in the lanes', async () => {
-    const view = await save(fixture.operator, {
-      layout: 'couriers',
-      filters: { tab: 'all', closed: 'today' },
-    });
-    const lanes = answered(await fixture.as(fixture.operator).get('/v1/service-orders/lanes'), 200);
+  test.each([
+    ['couriers', 'operator', 'courier'],
+    ['board', 'operator', 'status'],
+    ['board', 'manager', 'status'],
+  ] as const)('as %s of a %s counts the orders in the lanes by %s', async (layout, role, by) => {
+    const view = await save(fixture[role], { layout, filters: { tab: 'all', closed: 'today' } });
+    const lanes = answered(await fixture.as(fixture[role]).get(`/v1/service-orders/lanes?by=${by}`), 200);
     const open = lanes.json<Schema<'OrderLanes'>>().lanes.reduce((sum, lane) => sum + lane.open, 0);
     expect(open).toBeGreaterThan(0);
     expect(view.count).toEqual({ value: open, capped: false });

@@ -65,7 +65,7 @@ export async function readViews(
     }
     if (filters.pickup !== undefined && !existing.has(filters.pickup)) drop('pickup');
     if (filters.importId !== undefined && !existing.has(filters.importId)) drop('importId');
-    const isLayoutDenied = layout !== 'list' && reading.user.role === 'manager';
+    const isLayoutDenied = layout === 'couriers' && reading.user.role === 'manager';
     if (isLayoutDenied) dropped.push('layout');
     const sort = ORDER_SORTS.find((one) => one === storedSort);
     if (sort === undefined) dropped.push('sort');

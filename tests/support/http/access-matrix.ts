@@ -247,6 +247,9 @@ export const ACCESS_MATRIX = {
   createServiceOrder:                         ['401',         '201 403 403', '201 201 422', '201 201 422'],
   listOrderLanes:                             ['401',         '403',         '200 200 200', '200 200 200'],
   'listOrderLanes: of all':                   ['401',         '403',         '200',         '200'],
+  'listOrderLanes: by status':                ['401',         '200 403 403', '200 200 200', '200 200 200'],
+  'listOrderLanes: of all by status':         ['401',         '200',         '200',         '200'],
+  'listOrderLanes: by status of couriers':    ['401',         '403',         '200',         '200'],
   countServiceOrders:                         ['401',         '200 403 403', '200 200 200', '200 200 200'],
   'countServiceOrders: of all':               ['401',         '200',         '200',         '200'],
   // Each order has its own result; see bulk-events.test.ts.

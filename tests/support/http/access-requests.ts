@@ -256,6 +256,11 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
   'listServiceOrders: of couriers': async () => ({ query: { courier: 'none' } }),
   'exportServiceOrders: of couriers': async () => ({ query: { courier: 'none' } }),
   'countServiceOrders: of couriers': async () => ({ query: { courier: 'none' } }),
+  'listOrderLanes: by status': async (fixture, { ownership }) => ({
+    query: { by: 'status', companyId: fixture.companyId(ownership) },
+  }),
+  'listOrderLanes: of all by status': async () => ({ query: { by: 'status' } }),
+  'listOrderLanes: by status of couriers': async () => ({ query: { by: 'status', courier: 'none' } }),
   listOrderPapers: async (fixture, { ownership }) => {
     const { path } = await subjects.order(fixture, ownership);
     return { query: { orderNumber: String(path?.['orderNumber']) } };

@@ -109,6 +109,8 @@ describe('lanes with orders', () => {
       packagesCount: 3,
       cashCents: 12_550,
       vehicleType: 'moto',
+      courierName: JOEL.name,
+      courierId: joel.id,
       position: null,
     });
   });
@@ -170,7 +172,7 @@ describe('lanes with orders', () => {
   });
 });
 
-test.each(['lane=joel', 'courier=none', 'sort=dueAt', 'page=2'])('%s is refused with 422', async (query) => {
+test.each(['lane=joel', 'courier=joel', 'sort=dueAt', 'page=2'])('%s is refused with 422', async (query) => {
   const refused = await fixture.as(fixture.operator).get(`/v1/service-orders/lanes?${query}`);
   expect(refused.statusCode).toBe(422);
 });

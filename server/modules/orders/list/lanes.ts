@@ -5,52 +5,46 @@ import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Query } from '#server/contract/contract.ts';
 import type { Row, Db } from '#server/db/schema.ts';
-import { type Carrier, presentCarrier } from '#server/modules/couriers/presenter.ts';
-import { positionsOnRoutes } from '#server/modules/couriers/routes.ts';
-import {
-  all,
-  type Condition,
-  deadlineCondition,
-  isWithoutRecord,
-  WITHOUT_RECORD,
-} from '#server/modules/order-model/conditions.ts';
+import { all, type Condition, deadlineCondition } from '#server/modules/order-model/conditions.ts';
 import { shownDeadline } from '#server/modules/order-model/order-deadline.ts';
 import { shownWindow, spanOf } from '#server/modules/order-model/order-row.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
+import { fieldError, invalid } from '#server/problems.ts';
 
-import type { ListReader } from '../policy.ts';
+import type { ListAccess } from '../policy.ts';
 import { listFilter, type ListFilter } from './filter.ts';
+import { LANE_GROUPINGS } from './lane-groupings.ts';
 import { companiesNamedIn, foundBySearch } from './search.ts';
 
-type Key = Schema<'CourierChoice'>;
+type Key = Schema<'OrderLaneKey'>;
+type Grouping = (typeof LANE_GROUPINGS)[keyof typeof LANE_GROUPINGS];
 
 /** Limit documented in the contract for `listOrderLanes`. */
 const MAX_IN_LANE = 500;
 
-/** Open orders by courier: totals of every lane, and the orders of the requested lanes. */
+/**
+ * Open orders by courier or status: totals of every lane, and the orders of the requested lanes.
+ * @throws Problem 422 for lanes of the other kind
+ */
 export async function listLanes(
   db: Db,
-  reader: ListReader,
+  { isForBase = false, ...reader }: ListAccess,
   query: Query<'listOrderLanes'>,
   now: Date,
 ): Promise<Schema<'OrderLanes'>> {
-  const { lane: named = [], first = 0, ...filters } = query;
+  const { by = 'courier', lane: named = [], first = 0, ...filters } = query;
+  const grouping = LANE_GROUPINGS[by];
+  if (!named.every(grouping.isKey)) throw invalid(fieldError('/query/lane', 'unknown-option'));
   const settings = await loadSettings(db);
   const companies = await companiesNamedIn(db, query.search);
   const within = openWithin(
     listFilter({ ...filters, sort: 'dueAt' }, reader, { settings, now, named: companies }),
   );
-  const totals = await countLanes(db, within, deadlineCondition('late', { settings, now }));
-  const couriers = await findLaneCouriers(db, [...totals.keys()]);
-  const lanes: Pick<Schema<'OrderLane'>, 'key' | 'courier'>[] = [
-    { key: 'none', courier: null },
-    ...(totals.has('typed') ? [{ key: 'typed', courier: null }] : []),
-    ...couriers.map((row) => ({ key: row.id, courier: presentCarrier(row) })),
-  ];
+  const totals = await countLanes(db, grouping, within, deadlineCondition('late', { settings, now }));
+  const lanes = await grouping.findLanes(db, [...totals.keys()]);
   const expanded = new Set([...lanes.slice(0, first).map(({ key }) => key), ...named]);
-  const cards = await findCards(db, within, [...expanded]);
-  const carriers = [...expanded].filter((key) => !isWithoutRecord(key));
-  const positions = await positionsOnRoutes(db, carriers, now);
+  const cards = await findCards(db, grouping, within, [...expanded]);
+  const positions = await grouping.findPositions(db, [...expanded], now);
 
   return {
     lanes: lanes.map((lane) => ({
@@ -59,6 +53,7 @@ export async function listLanes(
       ...(expanded.has(lane.key) && {
         orders: (cards.get(lane.key) ?? []).map((row) => ({
           ...presentCard(row, settings, now),
+          courierId: isForBase ? row.courier_id : null,
           position: positions.get(row.order_number) ?? null,
         })),
       }),
@@ -91,31 +86,20 @@ const cashToCollect = sql<number | null>`(
 /** One pass over the open orders, whose number does not grow with the closed ones. */
 async function countLanes(
   db: Db,
+  { key }: Grouping,
   within: RawBuilder<unknown>,
   late: Condition,
 ): Promise<ReadonlyMap<Key, Totals>> {
   const { rows } = await sql<Totals & { key: Key }>`
     select
-      coalesce(courier_id::text, case when courier_name is null then 'none' else 'typed' end) as key,
+      ${key} as key,
       count(*) as open,
       count(*) filter (where ${late}) as late,
       coalesce(sum(packages_count), 0)::bigint as packages,
       coalesce(sum(${cashToCollect}), 0)::bigint as "cashCents"
     from orders where ${within} group by key
   `.execute(db);
-  return new Map(rows.map(({ key, ...totals }) => [key, totals]));
-}
-
-/** Active couriers, and inactive ones who still have open orders. */
-async function findLaneCouriers(db: Db, keys: readonly Key[]): Promise<Carrier[]> {
-  const ids = keys.filter((key) => !isWithoutRecord(key));
-  return db
-    .selectFrom('couriers')
-    .select(['id', 'name', 'phone', 'vehicle_plate', 'vehicle_type', 'active'])
-    .where((eb) => eb.or([eb('active', '=', true), sql<SqlBool>`id = any(${ids}::uuid[])`]))
-    .orderBy(sql`f_norm(name)`)
-    .orderBy('id')
-    .execute();
+  return new Map(rows.map(({ key: lane, ...totals }) => [lane, totals]));
 }
 
 type CardRow = Pick<
@@ -136,30 +120,31 @@ type CardRow = Pick<
   | 'recipient_name'
   | 'packages_count'
   | 'vehicle_type'
+  | 'courier_id'
+  | 'courier_name'
 > & { key: Key; company_name: string; district: string | null; cash_cents: number | null };
 
-/** One index scan per lane, bounded by its limit. */
+/** The orders of some lanes by due date; the scans of each lane are bounded by its limit. */
 async function findCards(
   db: Db,
+  grouping: Grouping,
   within: RawBuilder<unknown>,
   keys: readonly Key[],
 ): Promise<ReadonlyMap<Key, CardRow[]>> {
   if (keys.length === 0) return new Map();
-  const cards = (key: RawBuilder<unknown>, ofLane: RawBuilder<unknown>) => sql`
+  const selections = grouping.select(
+    keys,
+    (key, condition) => sql`
     select ${key}::text as key, id, due_order from orders
-    where ${ofLane} and ${within} order by due_order, id limit ${MAX_IN_LANE}`;
-  const ids = keys.filter((key) => !isWithoutRecord(key));
-  const lanes = [
-    sql`select one.* from unnest(${ids}::uuid[]) as lane (id)
-      cross join lateral (${cards(sql`lane.id`, sql`courier_id = lane.id`)}) as one`,
-    ...keys.filter(isWithoutRecord).map((key) => sql`(${cards(sql`${key}`, WITHOUT_RECORD[key])})`),
-  ];
+    where ${condition} and ${within} order by due_order, id limit ${MAX_IN_LANE}`,
+  );
   const { rows } = await sql<CardRow>`
-    with card as (${sql.join(lanes, sql` union all `)})
+    with card as (${sql.join(selections, sql` union all `)})
     select card.key, orders.order_number, orders.version, orders.company_id, orders.status, orders.cancellation,
       orders.deadline_outcome, orders.closed_at, orders.due_at, orders.due_of, orders.window_from,
       orders.window_until, orders.promised_from, orders.priority,
-      orders.recipient_name, orders.packages_count, orders.vehicle_type, companies.name as company_name,
+      orders.recipient_name, orders.packages_count, orders.vehicle_type, orders.courier_id, orders.courier_name,
+      companies.name as company_name,
       ${cashToCollect} as cash_cents,
       (
         select address ->> 'district' from stops
@@ -172,7 +157,10 @@ async function findCards(
     order by card.due_order, card.id
   `.execute(db);
   const byLane = new Map<Key, CardRow[]>(keys.map((key) => [key, []]));
-  for (const row of rows) byLane.get(row.key)?.push(row);
+  for (const row of rows) {
+    const lane = byLane.get(row.key);
+    if (lane && lane.length < MAX_IN_LANE) lane.push(row);
+  }
   return byLane;
 }
 
@@ -180,7 +168,7 @@ function presentCard(
   row: CardRow,
   settings: OrderSettings,
   now: Date,
-): Omit<Schema<'LaneOrder'>, 'position'> {
+): Omit<Schema<'LaneOrder'>, 'courierId' | 'position'> {
   const windowFrom = row.promised_from?.getTime() ?? null;
   return {
     orderNumber: row.order_number,
@@ -197,5 +185,6 @@ function presentCard(
     packagesCount: row.packages_count ?? 0,
     cashCents: row.cash_cents,
     vehicleType: row.vehicle_type,
+    courierName: row.courier_name,
   };
 }

@@ -13,6 +13,13 @@ afterAll(() => database.close());
 
 const ID = `'01999999-0000-7000-8000-000000000001'`;
 
+/** As `list/lanes.ts` reads them. */
+function laneOrders(within: string): string {
+  return `select one.* from unnest(array['pickup_failed', 'attempt_failed']) as lane (status) cross join lateral (
+    select id from orders where status = lane.status and (is_open and ${within} true) order by due_order, id limit 500
+  ) as one`;
+}
+
 test.each([
   [
     'the pickups at a location',
@@ -28,6 +35,12 @@ test.each([
     'the orders of an import',
     'Index Scan using orders_of_import',
     `select id from orders where import_batch_id = ${ID}`,
+  ],
+  ['the first orders of lanes by status', 'Index Scan using orders_status_due', laneOrders('')],
+  [
+    'the first orders of lanes by status of a company',
+    'Index Scan using orders_company_status_due',
+    laneOrders(`company_id = ${ID} and`),
   ],
 ])('%s are found by %s', async (_what, scan, statement) => {
   const rows = await database.pool.withClient(async (client) => {

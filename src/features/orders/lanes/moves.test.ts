@@ -21,6 +21,8 @@ function order(orderNumber: number, changes: Partial<LaneOrder> = {}): LaneOrder
     packagesCount: 1,
     cashCents: null,
     vehicleType: null,
+    courierName: null,
+    courierId: null,
     position: null,
     ...changes,
   };

@@ -12,6 +12,7 @@ import { useMoveOrders } from './use-move-orders.ts';
 const order = {
   ...orderRow({ status: 'accepted', version: 3 }),
   courier: null,
+  courierId: null,
   vehicleType: null,
   district: 'Consolação',
   packagesCount: 1,
