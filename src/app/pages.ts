@@ -88,7 +88,9 @@ const PAGES: Record<PageId, LazyPage | null> = {
     import('#src/features/couriers/couriers-page.tsx').then((module) => module.CouriersPage),
   ),
   lanes: lazyPage(() =>
-    import('#src/features/orders/lanes/lanes-page.tsx').then((module) => module.LanesPage),
+    import('#src/features/orders/courier-lanes/courier-lanes-page.tsx').then(
+      (module) => module.CourierLanesPage,
+    ),
   ),
   bill: lazyPage(() => import('#src/features/bills/bills-view.tsx').then((module) => module.BillsView)),
   settlement: lazyPage(() =>

@@ -1,14 +1,16 @@
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
+import type { Role } from '#domain/roles.ts';
 import ArrowRightLeft from '#icons/arrow-right-left';
 import Zap from '#icons/zap';
+import { isForRole } from '#machines/order/denial.ts';
 import { eventButton } from '#machines/order/events.ts';
 import { onlyStepOf } from '#machines/order/natural-steps.ts';
 import type { LaneOrder } from '#src/api/couriers.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
-import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
+import { useRole } from '#src/components/use-session.ts';
 import { counted } from '#src/lib/counted.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -18,6 +20,7 @@ import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
 import { NO_RECIPIENT, OrderLink } from '../list/order-parts.tsx';
 import { makeDraggable } from './lane-drag.ts';
+import type { LaneKind } from './lane-kind.ts';
 
 /** Height of a card with the gap below it, at the default text size. */
 export const CARD_PX = 128;
@@ -33,6 +36,7 @@ export type CardHandlers = {
 };
 
 type LaneCardProps = CardHandlers & {
+  kind: LaneKind;
   order: LaneOrder;
   laneKey: string;
   companyId: string | undefined;
@@ -53,11 +57,15 @@ type LaneCardProps = CardHandlers & {
 
 /** An open order in its lane: a link that can be dragged or moved to another lane. */
 export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
-  const { order, laneKey, now, isSelected, isMoving, position, count, top, onSelect, onMove, onStep } = props;
+  const { kind, order, laneKey, now, isSelected, isMoving, position, count, top } = props;
+  const { onSelect, onMove, onStep } = props;
   const { orderNumber } = order;
+  const role = useRole();
+  const isMovable = kind.mayMove(order, role);
+  const step = stepLabel(order, role);
   const card = useRef<HTMLLIElement>(null);
   const [isDragged, setIsDragged] = useState(false);
-  const mayDrag = useEffectEvent(() => !isMoving);
+  const mayDrag = useEffectEvent(() => isMovable && !isMoving);
   const countWith = useEffectEvent(() => props.countWith(orderNumber));
   useEffect(
     () =>
@@ -112,15 +120,17 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
             </span>
           )}
           <OrderDeadline order={{ ...order, closedAt: null }} now={now} className="ml-auto" />
-          <IconButton
-            size="sm"
-            variant="ghost"
-            label={`Mover OS ${orderNumber} para…`}
-            icon={<Icon of={ArrowRightLeft} />}
-            disabled={isMoving}
-            onClick={() => onMove(orderNumber)}
-            className="relative z-1 -mr-2"
-          />
+          {isMovable && (
+            <IconButton
+              size="sm"
+              variant="ghost"
+              label={`Mover OS ${orderNumber} para…`}
+              icon={<Icon of={ArrowRightLeft} />}
+              disabled={isMoving}
+              onClick={() => onMove(orderNumber)}
+              className="relative z-1 -mr-2"
+            />
+          )}
         </div>
         <span className="text-ink truncate font-medium" title={order.recipientName ?? undefined}>
           {order.recipientName ?? NO_RECIPIENT}
@@ -131,26 +141,30 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
           {props.showsCompany && ` · ${order.company.name}`}
         </span>
         <span className="text-secondary flex items-center gap-1.5 overflow-hidden text-xs whitespace-nowrap">
-          <OrderStatus size="sm" status={order.status} isScheduled={order.scheduled} />
+          <kind.CardMark order={order} />
           <Load order={order} />
-          <button
-            type="button"
-            aria-label={`${stepLabel(order)}, OS ${orderNumber}`}
-            disabled={isMoving}
-            onClick={() => onStep(orderNumber)}
-            className="text-accent hover:bg-accent-soft relative z-1 -my-0.5 -mr-1.5 ml-auto h-6 shrink-0 rounded-sm px-1.5 font-medium max-md:h-8"
-          >
-            {stepLabel(order)}
-          </button>
+          {step !== undefined && (
+            <button
+              type="button"
+              aria-label={`${step}, OS ${orderNumber}`}
+              disabled={isMoving}
+              onClick={() => onStep(orderNumber)}
+              className="text-accent hover:bg-accent-soft relative z-1 -my-0.5 -mr-1.5 ml-auto h-6 shrink-0 rounded-sm px-1.5 font-medium max-md:h-8"
+            >
+              {step}
+            </button>
+          )}
         </span>
       </div>
     </li>
   );
 });
 
-function stepLabel({ status, cancellation }: LaneOrder): string {
-  const step = cancellation === 'requested' ? undefined : onlyStepOf(status);
-  return step === undefined ? 'Próximo passo' : eventButton(step, status);
+/** Label of the step's button; undefined where it is another role's step. */
+function stepLabel({ status, cancellation }: LaneOrder, role: Role): string | undefined {
+  const step = onlyStepOf(status);
+  if (step !== undefined && !isForRole(role, step, status)) return undefined;
+  return step === undefined || cancellation === 'requested' ? 'Próximo passo' : eventButton(step, status);
 }
 
 /** Packages, cash and vehicle of the order, with urgency and a pending cancellation. */

@@ -54,7 +54,7 @@ export function makeDraggable(
 
 type DropLane = {
   key: string;
-  mayDrop: boolean;
+  mayDrop: (orderNumber: number) => boolean;
   onOver: (isOver: boolean) => void;
   /** Scrolls while a card is held at its edges. */
   list: HTMLElement;
@@ -71,7 +71,7 @@ export function makeDropTarget(element: HTMLElement, { key, mayDrop, onOver, lis
       getData: () => ({ key }),
       canDrop: ({ source }) => {
         const dragged = draggedIn(source.data);
-        return mayDrop && dragged !== undefined && dragged.from !== key;
+        return dragged !== undefined && dragged.from !== key && mayDrop(dragged.orderNumber);
       },
       onDragEnter: () => onOver(true),
       onDragLeave: () => onOver(false),
@@ -83,8 +83,15 @@ export function makeDropTarget(element: HTMLElement, { key, mayDrop, onOver, lis
 
 type WatchedDrags = {
   onStart: (dragged: Dragged) => void;
-  /** @param to the lane that accepted the drop, if any */
-  onEnd: (dragged: Dragged, to: string | undefined) => void;
+  onEnd: (dragged: Dragged, drop: Drop) => void;
+};
+
+/** Where a drag ended. */
+type Drop = {
+  /** The lane that accepted the order. */
+  to?: string | undefined;
+  /** Another lane under the pointer, which refused it. */
+  refusedBy?: string | undefined;
 };
 
 /**
@@ -102,9 +109,16 @@ export function watchDrags(scroller: HTMLElement, { onStart, onEnd }: WatchedDra
       onDrop: ({ source, location }) => {
         const dragged = draggedIn(source.data);
         const key = location.current.dropTargets[0]?.data['key'];
-        if (dragged) onEnd(dragged, typeof key === 'string' ? key : undefined);
+        if (dragged)
+          onEnd(dragged, typeof key === 'string' ? { to: key } : refusalAt(location.current.input, dragged));
       },
     }),
     autoScrollForElements({ element: scroller }),
   );
+}
+
+function refusalAt({ clientX, clientY }: { clientX: number; clientY: number }, { from }: Dragged): Drop {
+  const lane = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-lane]');
+  const key = lane?.dataset['lane'];
+  return key === from ? {} : { refusedBy: key };
 }

@@ -1,26 +1,21 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
-import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
-import Printer from '#icons/printer';
 import type { OrderLane } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
-import { currentTime } from '#src/lib/clock.ts';
 import { counted } from '#src/lib/counted.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
-import { Badge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { IconButton } from '#src/ui/icon-button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-import { type ManifestRequest, manifestRequest } from '../print/manifest-request.ts';
+import type { ManifestRequest } from '../print/manifest-request.ts';
 import { withIndex } from './drawn-range.ts';
 import { CARD_PX, type CardHandlers, LaneCard } from './lane-card.tsx';
 import { type Dragged, makeDropTarget } from './lane-drag.ts';
+import type { LaneKind } from './lane-kind.ts';
 import { isMoving, type Move } from './moves.ts';
 
 /** Cards rendered beyond the visible part of a lane, for fast scrolling and the Tab key. */
@@ -30,7 +25,10 @@ const OVERSCAN = 3;
 export type FollowedOrder = { orderNumber: number; to: string };
 
 export type LaneProps = CardHandlers & {
+  kind: LaneKind;
   lane: OrderLane;
+  /** Why the lane takes none of the orders that move with a dragged one; undefined if it takes some. */
+  refusalOf: (orderNumber: number, lane: OrderLane) => string | undefined;
   companyId: string | undefined;
   showsCompany: boolean;
   now: number;
@@ -41,25 +39,32 @@ export type LaneProps = CardHandlers & {
   followed: FollowedOrder | undefined;
   /** Selects these orders, or deselects them if all are selected. */
   onSelectAll: (orderNumbers: readonly number[]) => void;
-  /** Prints the courier's manifest. */
   onPrint: (request: ManifestRequest) => void;
   onFollowed: () => void;
 };
 
-/** The open orders of one courier, or of none, by urgency; only visible cards are rendered. */
-export function Lane({ lane, ...props }: LaneProps) {
+/** The open orders of one lane, by urgency; only visible cards are rendered. */
+export function Lane({ lane, refusalOf, ...props }: LaneProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const [list, setList] = useState<HTMLElement | null>(null);
   const [isOver, setIsOver] = useState(false);
-  const mayDrop = lane.key === 'none' || lane.courier?.active === true;
+  const { dragged } = props;
+  const refusal =
+    dragged === undefined || dragged.from === lane.key ? undefined : refusalOf(dragged.orderNumber, lane);
+  const mayDrop = useEffectEvent((orderNumber: number) => refusalOf(orderNumber, lane) === undefined);
 
   useEffect(
     () =>
       section.current && list
-        ? makeDropTarget(section.current, { key: lane.key, mayDrop, onOver: setIsOver, list })
+        ? makeDropTarget(section.current, {
+            key: lane.key,
+            mayDrop: (orderNumber) => mayDrop(orderNumber),
+            onOver: setIsOver,
+            list,
+          })
         : undefined,
-    [lane.key, mayDrop, list],
+    [lane.key, list],
   );
 
   return (
@@ -67,26 +72,36 @@ export function Lane({ lane, ...props }: LaneProps) {
       ref={section}
       aria-labelledby={titleId}
       data-lane={lane.key}
+      data-refused={refusal === undefined ? undefined : ''}
       className={classNames(
         'rounded-card border-line bg-lane flex h-full flex-col border',
         isOver && 'border-accent-bright! bg-accent-soft!',
+        refusal !== undefined && 'border-dashed',
       )}
     >
       <LaneHead
+        kind={props.kind}
         lane={lane}
         titleId={titleId}
+        refusal={refusal}
         chosen={props.chosen}
         onSelectAll={props.onSelectAll}
         onPrint={props.onPrint}
       />
-      <div ref={setList} className="min-h-0 grow overflow-y-auto overscroll-y-contain">
+      <div
+        ref={setList}
+        className={classNames(
+          'min-h-0 grow overflow-y-auto overscroll-y-contain',
+          refusal !== undefined && 'opacity-60',
+        )}
+      >
         {list !== null && <LaneCards {...props} lane={lane} list={list} titleId={titleId} />}
       </div>
     </section>
   );
 }
 
-type LaneCardsProps = LaneProps & { list: HTMLElement; titleId: string };
+type LaneCardsProps = Omit<LaneProps, 'refusalOf'> & { list: HTMLElement; titleId: string };
 
 function LaneCards(lanesProps: LaneCardsProps) {
   const { lane, list, titleId, chosen, moves, dragged, followed, now, ...props } = lanesProps;
@@ -110,8 +125,7 @@ function LaneCards(lanesProps: LaneCardsProps) {
     if (followedIndex !== -1) virtualizer.scrollToIndex(followedIndex);
   }, [virtualizer, followedIndex]);
   if (orders === undefined) return <Skeleton className="mx-2 h-30" />;
-  if (count === 0)
-    return <p className="text-secondary px-3 py-2 text-sm">{EMPTY[lane.key] ?? 'Nada a fazer agora.'}</p>;
+  if (count === 0) return <p className="text-secondary px-3 py-2 text-sm">{props.kind.emptyTextOf(lane)}</p>;
   return (
     <>
       <ul aria-labelledby={titleId} className="relative" style={{ height: virtualizer.getTotalSize() }}>
@@ -136,72 +150,58 @@ function LaneCards(lanesProps: LaneCardsProps) {
           );
         })}
       </ul>
-      {lane.open > count && <MoreInList lane={lane} count={count} />}
+      {lane.open > count && <MoreInList kind={props.kind} lane={lane} count={count} />}
     </>
   );
 }
 
-const EMPTY: Readonly<Record<string, string>> = { none: 'Nenhuma ordem espera por um entregador.' };
+type MoreInListProps = Pick<LaneProps, 'kind' | 'lane'> & { count: number };
 
-function MoreInList({ lane, count }: { lane: OrderLane; count: number }) {
+function MoreInList({ kind, lane, count }: MoreInListProps) {
   const paths = usePaths();
   return (
     <p className="text-secondary px-3 pb-3 text-sm">
       {`Mais ${formatInteger(lane.open - count)} `}
-      <TextLink href={paths.orders({ courier: [lane.key] })}>na lista</TextLink>.
+      <TextLink href={paths.orders(kind.listSearchOf(lane))}>na lista</TextLink>.
     </p>
   );
 }
 
-type LaneHeadProps = Pick<LaneProps, 'lane' | 'chosen' | 'onSelectAll' | 'onPrint'> & { titleId: string };
+type LaneHeadProps = Pick<LaneProps, 'kind' | 'lane' | 'chosen' | 'onSelectAll' | 'onPrint'> & {
+  titleId: string;
+  refusal: string | undefined;
+};
 
-function LaneHead({ lane, titleId, chosen, onSelectAll, onPrint }: LaneHeadProps) {
+function LaneHead({ kind, lane, titleId, refusal, chosen, onSelectAll, onPrint }: LaneHeadProps) {
   const paths = usePaths();
   const numbers = (lane.orders ?? []).map(({ orderNumber }) => orderNumber);
   const chosenCount = numbers.filter((orderNumber) => chosen.has(orderNumber)).length;
-  const courierId = lane.courier?.id ?? undefined;
-  const { key, courier, open, late, packages, cashCents } = lane;
-  const vehicle = courier && [
-    courier.vehicleType && VEHICLE_LABELS[courier.vehicleType],
-    courier.vehiclePlate,
-  ];
+  const { open, late, packages, cashCents } = lane;
+  const { HeadAction, TotalsEnd } = kind;
   return (
     <header className="px-3 pt-2.5 pb-2 text-xs">
       <div className="flex items-center gap-2">
         <h2 id={titleId} tabIndex={-1} className="text-ink min-w-0 truncate text-sm font-semibold">
-          <TextLink href={paths.orders({ courier: [key] })}>{laneName(lane)}</TextLink>
+          <TextLink href={paths.orders(kind.listSearchOf(lane))}>{kind.nameOf(lane)}</TextLink>
         </h2>
-        {courier?.active === false && <Badge size="sm">Desativado</Badge>}
+        {HeadAction && <HeadAction lane={lane} onPrint={onPrint} />}
         {numbers.length > 0 && (
-          <div className="ml-auto flex items-center gap-1">
-            {courierId !== undefined && (
-              <IconButton
-                size="sm"
-                variant="ghost"
-                label={`Imprimir romaneio de ${laneName(lane)}`}
-                icon={<Icon of={Printer} />}
-                onClick={() =>
-                  onPrint({
-                    courierIds: [courierId],
-                    day: manifestRequest(lane.orders ?? [], currentTime()).day,
-                  })
-                }
-              />
-            )}
-            <Checkbox
-              isLabelHidden
-              label={`Selecionar as ordens de ${laneName(lane)}`}
-              checked={chosenCount === numbers.length}
-              ref={(box) => {
-                if (box) box.indeterminate = chosenCount > 0 && chosenCount < numbers.length;
-              }}
-              onChange={() => onSelectAll(numbers)}
-            />
-          </div>
+          <Checkbox
+            isLabelHidden
+            label={`Selecionar as ordens de ${kind.nameOf(lane)}`}
+            checked={chosenCount === numbers.length}
+            ref={(box) => {
+              if (box) box.indeterminate = chosenCount > 0 && chosenCount < numbers.length;
+            }}
+            onChange={() => onSelectAll(numbers)}
+            className="ml-auto"
+          />
         )}
       </div>
-      <p className="text-secondary truncate">
-        {vehicle?.filter(Boolean).join(' · ') || (courier ? 'Veículo não informado' : LANE_HINTS[key])}
+      <p
+        className={classNames('truncate', refusal === undefined ? 'text-secondary' : 'text-ink font-medium')}
+      >
+        {refusal ?? kind.hintOf(lane)}
       </p>
       <p className="text-secondary truncate tabular-nums">
         {counted(open, 'aberta', 'abertas')}
@@ -210,23 +210,8 @@ function LaneHead({ lane, titleId, chosen, onSelectAll, onPrint }: LaneHeadProps
         )}
         {packages > 0 && ` · ${formatInteger(packages)} vol.`}
         {cashCents > 0 && ` · ${formatMoney(cashCents)}`}
-        {courierId !== undefined && (
-          <>
-            {' · '}
-            <TextLink href={paths.settlement({ entregador: courierId })}>Acerto</TextLink>
-          </>
-        )}
+        {TotalsEnd && <TotalsEnd lane={lane} />}
       </p>
     </header>
   );
-}
-
-const LANE_HINTS: Readonly<Record<string, string>> = {
-  none: 'Arraste daqui para quem vai levar',
-  typed: 'Informados só para uma ordem, sem acerto',
-};
-
-/** "Bruno Lima", "Sem entregador". */
-export function laneName({ key, courier }: Pick<OrderLane, 'key' | 'courier'>): string {
-  return courier?.name ?? (key === 'typed' ? 'Entregador sem cadastro' : 'Sem entregador');
 }

@@ -1,25 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
-import type { Schema } from '#openapi/schema.ts';
-import { courierKeys, type LaneOrder, type OrderLane, type OrderLanesFilter } from '#src/api/couriers.ts';
+import type { OrderLane } from '#src/api/couriers.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
-import { vehicleWarning } from '../assign/vehicle-fit.ts';
-import { MAX_SELECTED, useOrdersSelection } from '../bulk/use-selection.ts';
-import { useOrderStep } from '../next-step/use-order-step.tsx';
 import type { PrintRequest } from '../print/print-dialog.tsx';
 import { withIndex } from './drawn-range.ts';
-import type { RequestedMove } from './lane-actions.tsx';
 import type { CardHandlers } from './lane-card.tsx';
 import { type Dragged, watchDrags } from './lane-drag.ts';
 import { moveByArrow, useLaneKeys } from './lane-keyboard.ts';
-import { type FollowedOrder, Lane, laneName, type LaneProps } from './lane.tsx';
-import { withMoves } from './moves.ts';
-import { type SeenLanes, useSeenLanes } from './use-lanes.ts';
-import { type MoveEvent, useMoveOrders } from './use-move-orders.ts';
+import type { LaneKind } from './lane-kind.ts';
+import { Lane, type LaneProps } from './lane.tsx';
+import type { Board, BoardOrder } from './use-board.ts';
+import type { SeenLanes } from './use-lanes.ts';
 
 const LANE_PX = 288;
 const GAP_PX = 12;
@@ -27,138 +21,85 @@ const GAP_PX = 12;
 const PHONE_SHARE = 0.86;
 
 type LanesBoardProps = {
-  lanes: readonly OrderLane[];
-  request: OrderLanesFilter;
+  kind: LaneKind;
+  board: Board;
   companyId: string | undefined;
-  showsCompany: boolean;
   /** Epoch milliseconds of the server. */
   now: number;
+  /** Why a lane takes none of the orders; undefined if it takes some of them. */
+  refusalOf: (orders: readonly BoardOrder[], lane: OrderLane) => string | undefined;
+  onDrop: (orders: readonly BoardOrder[], lane: OrderLane) => void;
+  /** Opens "Mover para…". */
+  onAsk: (orders: readonly BoardOrder[]) => void;
+  /** Dialogs of the kind's moves. */
+  children?: ReactNode;
 };
 
-/** One lane per courier; orders move between lanes by drag and drop or "Mover para…". */
-export function LanesBoard({ lanes: answered, request, companyId, showsCompany, now }: LanesBoardProps) {
-  const board = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState<SeenLanes>({ first: 0, last: 0 });
-  const [requestedMove, setRequestedMove] = useState<RequestedMove>();
+/** Lanes of open orders, which move by drag and drop or "Mover para…". */
+export function LanesBoard(props: LanesBoardProps) {
+  const { kind, board, companyId, now, refusalOf, onDrop, onAsk, children } = props;
+  const { lanes, selection, togetherWith, moving } = board;
+  const element = useRef<HTMLDivElement>(null);
   const [printing, setPrinting] = useState<PrintRequest>();
-  const [followed, setFollowed] = useState<FollowedOrder>();
-  const { moves, refused, setRefused, move, last, undo, isUndoing, dismissLast } = useMoveOrders();
-  const selection = useOrdersSelection(JSON.stringify(request));
   const { chosen, toggle } = selection;
-  const loaded = useSeenLanes(answered, request, seen);
-  const lanes = useMemo(() => withMoves(loaded, moves), [loaded, moves]);
-  const orders = useMemo(
-    () =>
-      lanes.flatMap((lane) => lane.orders?.map((order) => ({ ...order, courier: carrierOf(lane) })) ?? []),
-    [lanes],
-  );
   const { data: actions } = useLazyModule(
     'lane-actions',
     loadActions,
-    requestedMove !== undefined ||
-      printing !== undefined ||
-      chosen.size > 0 ||
-      refused.length > 0 ||
-      last !== undefined,
+    printing !== undefined || chosen.size > 0 || moving.refused.length > 0 || moving.last !== undefined,
   );
-
-  /** A selected order moves with the whole selection. */
-  function togetherWith(orderNumber: number) {
-    const isOne = !chosen.has(orderNumber);
-    return orders.filter((one) => (isOne ? one.orderNumber === orderNumber : chosen.has(one.orderNumber)));
-  }
-
-  function selectAll(orderNumbers: readonly number[]) {
-    const isAll = orderNumbers.every((orderNumber) => chosen.has(orderNumber));
-    const others = [...chosen].filter((orderNumber) => !orderNumbers.includes(orderNumber));
-    selection.replace(isAll ? others : [...others, ...orderNumbers].slice(0, MAX_SELECTED));
-  }
-
-  function ask(asking: readonly LaneOrder[], to?: OrderLane) {
-    if (asking.length > 0) setRequestedMove({ orders: asking, to });
-  }
-
-  function send(sent: readonly LaneOrder[], event: MoveEvent) {
-    const to = event.type === 'order.unassign' ? 'none' : event.payload.courierId;
-    const lane = lanes.find(({ key }) => key === to);
-    setRequestedMove(undefined);
-    selection.replace([]);
-    const [first] = sent;
-    if (requestedMove && first && to !== undefined) setFollowed({ orderNumber: first.orderNumber, to });
-    if (to !== undefined) move({ orders: sent, to, event, toName: lane ? laneName(lane) : 'outra faixa' });
-  }
-
-  /**
-   * Opens the dialog if the drop needs input, the vehicle is too small, or some of the orders have a courier and others
-   * none; otherwise moves at once.
-   */
-  function drop(orderNumber: number, key: string) {
-    const lane = lanes.find((one) => one.key === key);
-    const dropped = togetherWith(orderNumber);
-    const courierId = lane?.courier?.id ?? undefined;
-    const isDoubtful = vehicleWarning(dropped, lane?.courier?.vehicleType ?? null) !== undefined;
-    const carried = dropped.filter(({ courier }) => courier !== null).length;
-    const isMixed = carried > 0 && carried < dropped.length;
-    if (courierId === undefined || isDoubtful || isMixed) ask(dropped, lane);
-    else send(dropped, { type: 'order.assign', payload: { courierId } });
-  }
-
-  const client = useQueryClient();
-  const step = useOrderStep(() => void client.invalidateQueries({ queryKey: courierKeys.all }));
+  const laneAt = (key: string) => lanes.find((lane) => lane.key === key);
 
   const handlers = useStableHandlers({
     onSelect: (orderNumber) => toggle(orderNumber),
-    onMove: (orderNumber) => ask(togetherWith(orderNumber)),
-    onStep: step.take,
+    onMove: (orderNumber) => onAsk(togetherWith(orderNumber)),
+    onStep: (orderNumber) => board.step.take(orderNumber),
     countWith: (orderNumber) => togetherWith(orderNumber).length,
   });
-  useLaneKeys(board, handlers);
+  useLaneKeys(element, handlers);
+
+  function drop(orderNumber: number, key: string) {
+    const lane = laneAt(key);
+    if (lane) onDrop(togetherWith(orderNumber), lane);
+  }
+
+  function refuse(orderNumber: number, key: string) {
+    const lane = laneAt(key);
+    const reason = lane && refusalOf(togetherWith(orderNumber), lane);
+    if (reason !== undefined) moving.setRefused([{ orderNumber, reason }]);
+  }
 
   return (
     <>
       {/* The keys move between links, which are reached by Tab as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
-        ref={board}
+        ref={element}
         onKeyDown={moveByArrow}
         data-lanes=""
         className="flex h-[max(24rem,calc(100dvh-15.5rem))] gap-3 max-md:-mx-4"
       >
         <Lanes
           {...handlers}
-          {...{ lanes, companyId, showsCompany, now, chosen, moves, followed }}
-          onFollowed={() => setFollowed(undefined)}
-          onSelectAll={selectAll}
+          {...{ kind, lanes, companyId, now, chosen }}
+          showsCompany={companyId === undefined}
+          moves={moving.moves}
+          followed={board.followed}
+          refusalOf={(orderNumber, lane) => refusalOf(togetherWith(orderNumber), lane)}
+          onFollowed={() => board.follow(undefined)}
+          onSelectAll={board.selectAll}
           onPrint={(manifest) => setPrinting({ kind: 'manifest', ...manifest })}
-          onSeen={setSeen}
+          onSeen={board.see}
           onDrop={drop}
+          onRefuse={refuse}
         />
       </div>
-      {step.bar}
+      {board.step.bar}
       {actions && (
-        <actions.LaneActions
-          orders={orders}
-          selection={selection}
-          requestedMove={requestedMove}
-          refused={refused}
-          onRefused={setRefused}
-          last={last}
-          onUndo={undo}
-          isUndoing={isUndoing}
-          onDismissLast={dismissLast}
-          onMove={send}
-          onClose={() => setRequestedMove(undefined)}
-          printing={printing}
-          onPrinted={() => setPrinting(undefined)}
-        />
+        <actions.LaneActions board={board} printing={printing} onPrinted={() => setPrinting(undefined)} />
       )}
+      {children}
     </>
   );
-}
-
-/** The courier of a lane's orders, in the shape of list rows. */
-function carrierOf({ key, courier }: OrderLane): Pick<Schema<'OrderCourier'>, 'id'> | null {
-  return courier ?? (key === 'typed' ? { id: null } : null);
 }
 
 function loadActions() {
@@ -186,31 +127,35 @@ type LanesProps = Omit<LaneProps, 'lane' | 'dragged'> & {
   lanes: readonly OrderLane[];
   onSeen: (seen: SeenLanes) => void;
   onDrop: (orderNumber: number, to: string) => void;
+  onRefuse: (orderNumber: number, by: string) => void;
 };
 
 /** The lanes side by side; only visible ones are rendered. */
-function Lanes({ lanes, onSeen, onDrop, ...props }: LanesProps) {
+function Lanes({ lanes, onSeen, onDrop, onRefuse, ...props }: LanesProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [dragged, setDragged] = useState<Dragged>();
   const drop = useEffectEvent(onDrop);
+  const refuse = useEffectEvent(onRefuse);
   useEffect(
     () =>
       scroller
         ? watchDrags(scroller, {
             onStart: setDragged,
-            onEnd: ({ orderNumber }, to) => {
+            onEnd: ({ orderNumber }, { to, refusedBy }) => {
               setDragged(undefined);
               if (to !== undefined) drop(orderNumber, to);
+              else if (refusedBy !== undefined) refuse(orderNumber, refusedBy);
             },
           })
         : undefined,
     [scroller],
   );
 
-  // The lane of orders without a courier stays in place on wide screens.
   const [pinned, scrolled] =
-    isWide && lanes[0]?.key === 'none' ? [lanes[0], lanes.slice(1)] : [undefined, lanes];
+    isWide && lanes[0] && lanes[0].key === props.kind.pinned
+      ? [lanes[0], lanes.slice(1)]
+      : [undefined, lanes];
   const lanePx = isWide ? LANE_PX : Math.round(window.innerWidth * PHONE_SHARE);
   return (
     <>
@@ -274,7 +219,11 @@ function ScrolledLanes({ lanes, scroller, lanePx, onSeen, ...props }: ScrolledLa
   useEffect(() => virtualizer.measure(), [virtualizer, lanePx]);
 
   return (
-    <ul aria-label="Entregadores" className="relative h-full" style={{ width: virtualizer.getTotalSize() }}>
+    <ul
+      aria-label={props.kind.label}
+      className="relative h-full"
+      style={{ width: virtualizer.getTotalSize() }}
+    >
       {drawn.map(({ index, start }) => {
         const lane = lanes[index];
         return (

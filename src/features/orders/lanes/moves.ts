@@ -1,7 +1,13 @@
+import type { OrderStatus } from '#machines/order/types.ts';
 import type { LaneOrder, OrderLane } from '#src/api/couriers.ts';
 
 /** Orders being moved to another lane. */
-export type Move = { orders: readonly LaneOrder[]; to: string };
+export type Move = {
+  orders: readonly LaneOrder[];
+  to: string;
+  /** The status that the move leads to; undefined if it changes none. */
+  becomes?: OrderStatus | undefined;
+};
 
 /** Whether an order is being moved, and cannot move again before the response. */
 export function isMoving(moves: readonly Move[], { orderNumber }: Pick<LaneOrder, 'orderNumber'>): boolean {
@@ -10,10 +16,10 @@ export function isMoving(moves: readonly Move[], { orderNumber }: Pick<LaneOrder
 
 /** The lanes after the moves; orders that the server has already moved stay in place. */
 export function withMoves(lanes: readonly OrderLane[], moves: readonly Move[]): OrderLane[] {
-  return moves.reduce((before, { orders, to }) => orders.reduce(moveTo(to), before), [...lanes]);
+  return moves.reduce((before, move) => move.orders.reduce(moveTo(move), before), [...lanes]);
 }
 
-function moveTo(to: string) {
+function moveTo({ to, becomes }: Move) {
   return (lanes: OrderLane[], { orderNumber }: LaneOrder): OrderLane[] => {
     const isHere = (order: LaneOrder) => order.orderNumber === orderNumber;
     const from = lanes.find(({ orders }) => orders?.some(isHere));
@@ -22,7 +28,9 @@ function moveTo(to: string) {
     return lanes.map((lane) => {
       if (lane === from)
         return { ...withTotals(lane, order, -1), orders: lane.orders?.filter((one) => one !== order) };
-      return lane.key === to ? { ...withTotals(lane, order, 1), orders: inserted(lane.orders, order) } : lane;
+      if (lane.key !== to) return lane;
+      const moved = becomes === undefined ? order : { ...order, status: becomes };
+      return { ...withTotals(lane, order, 1), orders: inserted(lane.orders, moved) };
     });
   };
 }

@@ -9,24 +9,22 @@ import {
   type OrderLanesFilter,
 } from '#src/api/couriers.ts';
 
-import { LANES_PER_BLOCK } from './lanes-request.ts';
-
 /** No live event reports a deadline that passes. */
 const REFRESH_EVERY_MS = MINUTE_MS;
 
 /**
  * The lanes of the filter, with the orders of those that `request` names or of the first block.
- * @param couriers the chosen lanes, empty for all; a new array filters again
+ * @param chosen the keys of the shown lanes, empty for all; a new array filters again
  */
-export function useLanes(request: OrderLanesFilter, couriers: readonly string[]) {
+export function useLanes(request: OrderLanesFilter, chosen: readonly string[]) {
   const query: UseQueryResult<OrderLanes> = useQuery({
     ...orderLanesQuery(request),
     refetchInterval: REFRESH_EVERY_MS,
     placeholderData: keepPreviousData,
   });
   const lanes = useMemo(
-    () => query.data?.lanes.filter(({ key }) => couriers.length === 0 || couriers.includes(key)),
-    [query.data, couriers],
+    () => query.data?.lanes.filter(({ key }) => chosen.length === 0 || chosen.includes(key)),
+    [query.data, chosen],
   );
   return { query, lanes, clockOffset: query.data?.clockOffset ?? 0 };
 }
@@ -34,14 +32,20 @@ export function useLanes(request: OrderLanesFilter, couriers: readonly string[])
 /** Indexes of the visible lanes, `last` inclusive. */
 export type SeenLanes = { first: number; last: number };
 
+type Block = {
+  seen: SeenLanes;
+  /** Neighbouring lanes whose orders are requested together. */
+  perBlock: number;
+};
+
 /** Requests the orders of visible lanes that `useLanes` returned without. */
 export function useSeenLanes(
   lanes: readonly OrderLane[],
   { lane: _lane, first: _first, ...filters }: OrderLanesFilter,
-  seen: SeenLanes,
+  block: Block,
 ): OrderLane[] {
   const orders = useQueries({
-    queries: blocksOf(lanes, seen).map((lane) => ({
+    queries: blocksOf(lanes, block).map((lane) => ({
       ...orderLanesQuery({ ...filters, lane }),
       refetchInterval: REFRESH_EVERY_MS,
     })),
@@ -58,12 +62,10 @@ export function useSeenLanes(
 }
 
 /** The keys of the lanes without orders, by block, for the blocks with a visible lane. */
-function blocksOf(lanes: readonly OrderLane[], { first, last }: SeenLanes): string[][] {
+function blocksOf(lanes: readonly OrderLane[], { seen: { first, last }, perBlock }: Block): string[][] {
   const blocks: string[][] = [];
-  for (let start = first - (first % LANES_PER_BLOCK); start <= last; start += LANES_PER_BLOCK) {
-    const keys = lanes
-      .slice(start, start + LANES_PER_BLOCK)
-      .flatMap(({ key, orders }) => (orders ? [] : [key]));
+  for (let start = first - (first % perBlock); start <= last; start += perBlock) {
+    const keys = lanes.slice(start, start + perBlock).flatMap(({ key, orders }) => (orders ? [] : [key]));
     if (keys.length > 0) blocks.push(keys);
   }
   return blocks;

@@ -3,24 +3,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 import type { BulkEvent, BulkOrder, BulkResult } from '#machines/bulk/bulk-event.ts';
+import { isUndoable } from '#machines/order/undo.ts';
 import { courierKeys, type LaneOrder } from '#src/api/couriers.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { doneText, previewOf, type RefusedOrder } from '../bulk/bulk-events.ts';
 import { withNewState, sendSome, toRefused } from '../bulk/use-bulk-send.ts';
 import type { Move } from './moves.ts';
 
-export type MoveEvent = Extract<BulkEvent, { type: 'order.assign' | 'order.unassign' }>;
-
-/** The last accepted move, with the orders in their new state, for undo. */
+/** The last accepted move that can be undone, with the orders in their new state. */
 export type LastMove = { text: string; orders: readonly BulkOrder[] };
 
 type Moving = Move & {
-  event: MoveEvent;
-  /** Name of the target lane: "Bruno Lima". */
+  event: BulkEvent;
+  /** Name of the target lane in a sentence: "Bruno Lima". */
   toName: string;
 };
 
@@ -45,8 +45,12 @@ export function useMoveOrders() {
       const moved = answers.flatMap(asMoved(moving.orders));
       if (moved.length > 0) {
         const text = movedText(moved.length, moving.toName);
-        announce(text);
-        setLast({ text, orders: moved });
+        const undoable = moved.filter(({ status }) => isUndoable(moving.event.type, status));
+        if (undoable.length === 0) notify.success(text);
+        else {
+          announce(text);
+          setLast({ text, orders: undoable });
+        }
       }
       if (stayed.length > 0) setRefused((before) => [...before, ...stayed]);
       void client.invalidateQueries({ queryKey: courierKeys.all });
@@ -78,11 +82,12 @@ export function useMoveOrders() {
       setRefused(last?.orders.map(({ orderNumber }) => ({ orderNumber, reason })) ?? []),
   });
 
-  function move(moving: Moving) {
+  /** @param before orders that are known not to move, with the reasons */
+  function move(moving: Moving, before: readonly RefusedOrder[] = []) {
     const { event } = moving;
     const orders = moving.orders.filter((order) => !isThere(order, event));
     const { fitting: movable, refused: stayed } = previewOf(event.type, orders, role);
-    setRefused(stayed);
+    setRefused([...before, ...stayed]);
     setLast(undefined);
     if (movable.length === 0) return;
     mutate({ ...moving, orders: movable });
@@ -102,9 +107,9 @@ export function useMoveOrders() {
 }
 
 /** Whether the order has the courier already, as in the lane that others of a selection move to. */
-function isThere({ courier }: BulkOrder, { type, payload }: MoveEvent): boolean {
-  if (type !== 'order.assign' || payload.courierId === undefined) return false;
-  return courier?.id === payload.courierId;
+function isThere({ courier }: BulkOrder, event: BulkEvent): boolean {
+  if (event.type !== 'order.assign' || event.payload.courierId === undefined) return false;
+  return courier?.id === event.payload.courierId;
 }
 
 function asMoved(orders: readonly LaneOrder[]) {

@@ -1,52 +1,47 @@
-import { useRef } from 'react';
-import { Redirect } from 'wouter';
+import { type ReactNode, useRef } from 'react';
 
-import Bike from '#icons/bike';
 import { openFilters } from '#machines/order/list-filters.ts';
 import type { OrderLane } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { LiveStatusText } from '#src/components/live/live-status.tsx';
-import { useRole } from '#src/components/use-session.ts';
 import { counted } from '#src/lib/counted.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
-import { paths as allPaths } from '#src/lib/paths.ts';
-import { useNow } from '#src/ui/hooks/use-now.ts';
-import { Icon } from '#src/ui/icon.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { ordersSearch } from '../filters/filters.ts';
 import { OrdersFilterBar } from '../list/filter-bar.tsx';
-import { LayoutSwitch } from '../list/layout-switch.tsx';
-import { useOrdersAddress } from '../list/use-list-location.ts';
+import { LayoutSwitch, type OrdersLayout } from '../list/layout-switch.tsx';
+import type { useOrdersAddress } from '../list/use-list-location.ts';
 import { ViewBar } from '../views/view-bar.tsx';
-import { LanesBoard } from './lanes-board.tsx';
-import { lanesRequest } from './lanes-request.ts';
-import { useLanes } from './use-lanes.ts';
+import type { useLanes } from './use-lanes.ts';
 
-/** `/ordens-de-servico?ver=entregadores`: open orders by courier. Redirects managers to their orders. */
-export function LanesPage() {
-  const isBase = useRole() !== 'manager';
-  const paths = usePaths();
-  return isBase ? <BaseLanes /> : <Redirect to={paths.orders()} replace />;
-}
+type LanesFrameProps = {
+  title: string;
+  layout: OrdersLayout;
+  address: Pick<ReturnType<typeof useOrdersAddress>, 'wanted' | 'companyId' | 'go'>;
+  shown: ReturnType<typeof useLanes>;
+  /** Title in place of lanes that could not be loaded. */
+  failureTitle: string;
+  actions?: ReactNode;
+  children: (lanes: readonly OrderLane[]) => ReactNode;
+};
 
-function BaseLanes() {
+/** A page of lanes: title with totals, filters of the list, and the board once it is loaded. */
+export function LanesFrame(props: LanesFrameProps) {
+  const { title, layout, failureTitle, actions, children } = props;
+  const { wanted, companyId, go } = props.address;
+  const { query, lanes } = props.shown;
   const paths = usePaths();
-  const { filters, wanted, companyId, go } = useOrdersAddress(allPaths.lanes);
   const searchInput = useRef<HTMLInputElement>(null);
-  const now = useNow();
-  const request = lanesRequest(openFilters(filters), companyId, now);
-  const { query, lanes, clockOffset } = useLanes(request, filters.couriers);
-  const listHref = paths.orders(ordersSearch(openFilters(wanted)));
+  const filters = openFilters(wanted);
 
   return (
     <>
       <PageHeader
-        title="Por entregador"
-        trail={[{ label: 'Ordens de Serviço', href: listHref }]}
+        title={title}
+        trail={[{ label: 'Ordens de Serviço', href: paths.orders(ordersSearch(filters)) }]}
         subtitle={
           <span className="flex flex-wrap gap-x-3">
             {lanes === undefined ? '\u00a0' : sumText(lanes)}
@@ -55,20 +50,18 @@ function BaseLanes() {
         }
         actions={
           <>
-            <LayoutSwitch filters={wanted} current="couriers" />
-            <LinkButton icon={<Icon of={Bike} />} href={paths.couriers()}>
-              Entregadores
-            </LinkButton>
+            <LayoutSwitch filters={wanted} current={layout} />
+            {actions}
           </>
         }
       />
       <div className="md:rounded-card md:border-line md:bg-surface mb-3 md:border">
         <OrdersFilterBar
-          filters={openFilters(wanted)}
+          filters={filters}
           companyId={companyId}
           go={go}
           searchInput={searchInput}
-          display={<ViewBar layout="couriers" filters={openFilters(wanted)} />}
+          display={<ViewBar layout={layout} filters={filters} />}
         />
       </div>
       {query.isRefetchError && (
@@ -76,7 +69,7 @@ function BaseLanes() {
       )}
       {query.isLoadingError ? (
         <ListFailure
-          title="Não foi possível carregar os entregadores"
+          title={failureTitle}
           error={query.error}
           isRetrying={query.isFetching}
           onRetry={() => void query.refetch()}
@@ -84,13 +77,7 @@ function BaseLanes() {
       ) : lanes === undefined ? (
         <WaitingLanes />
       ) : (
-        <LanesBoard
-          lanes={lanes}
-          request={request}
-          companyId={companyId}
-          showsCompany={companyId === undefined}
-          now={now + clockOffset}
-        />
+        children(lanes)
       )}
     </>
   );

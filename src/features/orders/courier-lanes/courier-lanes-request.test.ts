@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openFilters } from '#machines/order/list-filters.ts';
 
 import { parseOrdersFilters } from '../filters/filters.ts';
-import { lanesRequest } from './lanes-request.ts';
+import { courierLanesRequest } from './courier-lanes-request.ts';
 
 const NOW = Date.parse('2026-11-20T17:00:00.000Z');
 const ANA = '01981f70-0000-7000-8000-0000000000aa';
@@ -37,10 +37,13 @@ test.each([
   ],
   ['couriers, which select lanes', `courier=none&courier=${ANA}`, { lane: ['none', ANA] }],
   ['a metric, which is dropped', 'metric=deliveries.total&from=2026-11-01&to=2026-11-02', { first: 8 }],
-])('lanesRequest handles %s', (_, search, request) => {
-  expect(lanesRequest(openFilters(parseOrdersFilters(search)), undefined, NOW)).toEqual(request);
+])('courierLanesRequest handles %s', (_, search, request) => {
+  expect(courierLanesRequest(openFilters(parseOrdersFilters(search)), undefined, NOW)).toEqual(request);
 });
 
-test('lanesRequest keeps the chosen company', () => {
-  expect(lanesRequest(openFilters(parseOrdersFilters('')), ANA, NOW)).toEqual({ companyId: ANA, first: 8 });
+test('courierLanesRequest keeps the chosen company', () => {
+  expect(courierLanesRequest(openFilters(parseOrdersFilters('')), ANA, NOW)).toEqual({
+    companyId: ANA,
+    first: 8,
+  });
 });

@@ -2,22 +2,17 @@ import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import { narrowingRequest } from '#machines/order/list-query.ts';
 import type { OrderLanesFilter } from '#src/api/couriers.ts';
 
-/** Neighbouring lanes whose orders are requested together; the first request returns those of the first block. */
-export const LANES_PER_BLOCK = 8;
-/** The contract's limit for one request. */
-const MAX_LANES = 50;
-
 /**
- * The query for the lanes. The filter's couriers select lanes instead of orders.
+ * The query for open orders of the filters, couriers aside: as the list's, but for what lanes imply.
  * @param filters from `openFilters`
  * @param now epoch milliseconds
  */
-export function lanesRequest(
+export function openOrdersQuery(
   filters: OrdersFilters,
   companyId: string | undefined,
   now: number,
-): OrderLanesFilter {
-  const { tab, statuses, deadline, isCancellationRequested, waiting, couriers } = filters;
+): Omit<OrderLanesFilter, 'by' | 'lane' | 'first' | 'courier'> {
+  const { tab, statuses, deadline, isCancellationRequested, waiting } = filters;
   return {
     ...(companyId !== undefined && { companyId }),
     ...(tab !== 'open' && tab !== 'all' && { tab }),
@@ -26,6 +21,5 @@ export function lanesRequest(
     ...(deadline !== undefined && { deadline }),
     ...(isCancellationRequested && { cancellation: 'requested' as const }),
     ...(waiting !== undefined && { waiting }),
-    ...(couriers.length > 0 ? { lane: couriers.slice(0, MAX_LANES) } : { first: LANES_PER_BLOCK }),
   };
 }

@@ -1,0 +1,51 @@
+import { Redirect } from 'wouter';
+
+import Bike from '#icons/bike';
+import { openFilters } from '#machines/order/list-filters.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { useRole } from '#src/components/use-session.ts';
+import { paths as allPaths } from '#src/lib/paths.ts';
+import { useNow } from '#src/ui/hooks/use-now.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+
+import { LanesFrame } from '../lanes/lanes-frame.tsx';
+import { useLanes } from '../lanes/use-lanes.ts';
+import { useOrdersAddress } from '../list/use-list-location.ts';
+import { CourierBoard } from './courier-board.tsx';
+import { courierLanesRequest } from './courier-lanes-request.ts';
+
+/** `/ordens-de-servico?ver=entregadores`: open orders by courier. Redirects managers to their orders. */
+export function CourierLanesPage() {
+  const isBase = useRole() !== 'manager';
+  const paths = usePaths();
+  return isBase ? <BaseLanes /> : <Redirect to={paths.orders()} replace />;
+}
+
+function BaseLanes() {
+  const paths = usePaths();
+  const address = useOrdersAddress(allPaths.lanes);
+  const { filters, companyId } = address;
+  const now = useNow();
+  const request = courierLanesRequest(openFilters(filters), companyId, now);
+  const shown = useLanes(request, filters.couriers);
+
+  return (
+    <LanesFrame
+      title="Por entregador"
+      layout="couriers"
+      address={address}
+      shown={shown}
+      failureTitle="Não foi possível carregar os entregadores"
+      actions={
+        <LinkButton icon={<Icon of={Bike} />} href={paths.couriers()}>
+          Entregadores
+        </LinkButton>
+      }
+    >
+      {(lanes) => (
+        <CourierBoard lanes={lanes} request={request} companyId={companyId} now={now + shown.clockOffset} />
+      )}
+    </LanesFrame>
+  );
+}
