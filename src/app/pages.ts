@@ -5,6 +5,7 @@ import { type RouteId, routeAt } from '#machines/app/routes.ts';
 import { allowReload } from '#src/components/chunk-reload.ts';
 import {
   BILL_VIEW,
+  BOARD_VIEW,
   COURIERS_VIEW,
   IMPORT_VIEW,
   LANES_VIEW,
@@ -92,6 +93,11 @@ const PAGES: Record<PageId, LazyPage | null> = {
       (module) => module.CourierLanesPage,
     ),
   ),
+  board: lazyPage(() =>
+    import('#src/features/orders/status-lanes/status-lanes-page.tsx').then(
+      (module) => module.StatusLanesPage,
+    ),
+  ),
   bill: lazyPage(() => import('#src/features/bills/bills-view.tsx').then((module) => module.BillsView)),
   settlement: lazyPage(() =>
     import('#src/features/settlement/settlement-page.tsx').then((module) => module.SettlementPage),
@@ -177,6 +183,7 @@ export type PageId =
   | 'account'
   | 'announcements'
   | 'bill'
+  | 'board'
   | 'audit'
   | 'couriers'
   | 'editOrder'
@@ -192,6 +199,7 @@ export type PageId =
 /** Views within routes, by the parameter `ver`: the list of routes is closed (R2). */
 const VIEWS: ReadonlyMap<string, PageId> = new Map([
   [`orders ${BILL_VIEW}`, 'bill'],
+  [`orders ${BOARD_VIEW}`, 'board'],
   [`orders ${COURIERS_VIEW}`, 'couriers'],
   [`orders ${IMPORT_VIEW}`, 'imports'],
   [`orders ${LANES_VIEW}`, 'lanes'],
@@ -232,6 +240,7 @@ const TITLES = {
   couriers: 'Entregadores',
   imports: 'Importar planilha',
   lanes: 'Ordens por entregador',
+  board: 'Quadro de ordens',
   notices: 'Notificações',
   prices: 'Ordens sem preço',
   recurrences: 'Recorrências',

@@ -13,6 +13,7 @@ export type PathOptions = {
 /** The values of `ver` in the address of the orders. */
 export const COURIERS_VIEW = 'cadastro-de-entregadores';
 export const LANES_VIEW = 'entregadores';
+export const BOARD_VIEW = 'quadro';
 export const NOTICES_VIEW = 'notificacoes';
 export const PRICES_VIEW = 'precos';
 export const BILL_VIEW = 'faturamento';
@@ -38,6 +39,8 @@ export const paths = {
   couriers: ordersView(COURIERS_VIEW),
   /** Open orders by courier, also a view of the orders. */
   lanes: ordersView(LANES_VIEW),
+  /** Open orders by status, also a view of the orders, for every role. */
+  board: ordersView(BOARD_VIEW),
   /** Orders without a price, also a view of the orders. */
   prices: ordersView(PRICES_VIEW),
   /** A closed month of a company, also a view of the orders, which its managers may open. */

@@ -36,7 +36,7 @@ const IN_AN_ORDER: readonly Shortcut[] = [
 const IN_THE_LANES: readonly Shortcut[] = [
   { keys: ['↑', '↓', '←', '→'], does: 'Ir de ordem em ordem' },
   { keys: ['E'], does: 'Dar o próximo passo da ordem' },
-  { keys: ['M'], does: 'Mover para outro entregador' },
+  { keys: ['M'], does: 'Mover para outra faixa' },
   { keys: ['X'], does: 'Marcar a ordem' },
 ];
 
@@ -51,7 +51,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
         <Shortcuts title="Em qualquer lugar" shortcuts={EVERYWHERE} />
         <Shortcuts title="Na lista de ordens" shortcuts={IN_THE_LIST} />
         <Shortcuts title="Em uma ordem" shortcuts={IN_AN_ORDER} />
-        <Shortcuts title="Por entregador" shortcuts={IN_THE_LANES} />
+        <Shortcuts title="No quadro e por entregador" shortcuts={IN_THE_LANES} />
         <Shortcuts title="Ao escrever" shortcuts={WHILE_WRITING} />
       </div>
     </Dialog>

@@ -59,6 +59,7 @@ const WIDTHS: Partial<Record<PageId, PageWidth>> = {
   couriers: 'full',
   imports: 'full',
   lanes: 'full',
+  board: 'full',
   prices: 'page',
   recurrences: 'page',
   bill: 'page',

@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 
 import Bike from '#icons/bike';
+import Columns3 from '#icons/columns-3';
 import RotateCcw from '#icons/rotate-ccw';
 import SquareUser from '#icons/square-user';
 import type { CompanyPaths } from '#src/components/company/company-paths.ts';
@@ -14,6 +15,7 @@ import { useCompanyChoice } from './use-company-choice.ts';
 type Shortcut = { label: string; icon: IconNode; hrefIn: (paths: CompanyPaths) => string; isOfBase?: true };
 
 const SHORTCUTS: readonly Shortcut[] = [
+  { label: 'Quadro', icon: Columns3, hrefIn: (paths) => paths.board() },
   { label: 'Por entregador', icon: SquareUser, hrefIn: (paths) => paths.lanes(), isOfBase: true },
   { label: 'Entregadores', icon: Bike, hrefIn: (paths) => paths.couriers(), isOfBase: true },
   {

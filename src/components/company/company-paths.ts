@@ -19,6 +19,7 @@ export function pathsWith(companyId: string | undefined) {
     orders: withCompany(paths.orders),
     couriers: withCompany(paths.couriers),
     lanes: withCompany(paths.lanes),
+    board: withCompany(paths.board),
     bill: withCompany(paths.bill),
     prices: withCompany(paths.prices),
     recurrences: withCompany(paths.recurrences),

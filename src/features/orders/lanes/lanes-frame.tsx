@@ -12,8 +12,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { ordersSearch } from '../filters/filters.ts';
 import { OrdersFilterBar } from '../list/filter-bar.tsx';
-import { LayoutSwitch, type OrdersLayout } from '../list/layout-switch.tsx';
+import { LayoutSwitch } from '../list/layout-switch.tsx';
 import type { useOrdersAddress } from '../list/use-list-location.ts';
+import type { OrdersLayout } from '../views/view-address.ts';
 import { ViewBar } from '../views/view-bar.tsx';
 import type { useLanes } from './use-lanes.ts';
 

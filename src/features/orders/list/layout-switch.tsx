@@ -1,37 +1,43 @@
+import Columns3 from '#icons/columns-3';
 import List from '#icons/list';
 import SquareUser from '#icons/square-user';
 import { openFilters, type OrdersFilters } from '#machines/order/list-filters.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { usePendingSearch } from '#src/components/pending-location.ts';
+import { useRole } from '#src/components/use-session.ts';
 import { Icon, type IconNode } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 
 import { ordersSearch } from '../filters/filters.ts';
 import { openViewId } from '../views/open-view.ts';
+import type { OrdersLayout } from '../views/view-address.ts';
 
-export type OrdersLayout = 'list' | 'couriers';
+type Layout = { layout: OrdersLayout; label: string; icon: IconNode; isOfBase?: true };
 
-const LAYOUTS: readonly { layout: OrdersLayout; label: string; icon: IconNode }[] = [
+const LAYOUTS: readonly Layout[] = [
   { layout: 'list', label: 'Lista', icon: List },
-  { layout: 'couriers', label: 'Por entregador', icon: SquareUser },
+  { layout: 'board', label: 'Quadro', icon: Columns3 },
+  { layout: 'couriers', label: 'Por entregador', icon: SquareUser, isOfBase: true },
 ];
 
 type LayoutSwitchProps = { filters: OrdersFilters; current: OrdersLayout };
 
-/** Leads to the same orders as a list or as lanes; on narrow screens the sidebar does. */
+/** Leads to the same orders as a list, by status or by courier; on narrow screens the sidebar does. */
 export function LayoutSwitch({ filters, current }: LayoutSwitchProps) {
   const paths = usePaths();
+  const isBase = useRole() !== 'manager';
   const visao = openViewId(usePendingSearch());
   const search = { ...ordersSearch(filters), visao };
   const openSearch = { ...ordersSearch(openFilters(filters)), visao };
   const hrefs: Readonly<Record<OrdersLayout, string>> = {
     list: paths.orders(search),
     couriers: paths.lanes(openSearch),
+    board: paths.board(openSearch),
   };
   return (
     <nav aria-label="Disposição" className="max-md:hidden">
       <ul className="border-line bg-surface shadow-raised flex rounded-md border p-0.5">
-        {LAYOUTS.map(({ layout, label, icon }) => (
+        {LAYOUTS.filter(({ isOfBase }) => isBase || !isOfBase).map(({ layout, label, icon }) => (
           <li key={layout}>
             <Link
               href={hrefs[layout]}

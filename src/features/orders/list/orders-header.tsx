@@ -54,7 +54,7 @@ export const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps)
         }
         actions={
           <>
-            {extras && isBase && <extras.LayoutSwitch filters={filters} current="list" />}
+            {extras && <extras.LayoutSwitch filters={filters} current="list" />}
             {extras && !isBase && <extras.OrdersBillsLink />}
             {extras ? <extras.ListFiles request={request} /> : <FilesPlace />}
             <LinkButton

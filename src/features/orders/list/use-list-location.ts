@@ -27,7 +27,7 @@ type OrdersAddress = {
 
 /**
  * Filters read from the address, with functions to change them. The values are stable until the address changes.
- * @param href builds the page's address: the list, or its lanes by courier
+ * @param href builds the page's address: the list, or its lanes
  */
 export function useOrdersAddress(href: typeof paths.orders = paths.orders): OrdersAddress {
   const search = useSearch();

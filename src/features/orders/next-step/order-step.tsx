@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import RotateCcw from '#icons/rotate-ccw';
 import X from '#icons/x';
+import type { OrderEventType } from '#machines/order/types.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
@@ -12,6 +13,7 @@ import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -26,6 +28,8 @@ export type OrderStepProps = {
   orderNumber: number;
   /** Counts the requests; each takes one step. */
   presses: number;
+  /** Taken instead of the natural step. */
+  event?: OrderEventType | undefined;
   /** Called with each version that the order gets. */
   onChanged: () => void;
   onClose: () => void;
@@ -57,9 +61,12 @@ export function OrderStep({ orderNumber, ...props }: OrderStepProps) {
   );
 }
 
-type StepProps = Pick<OrderStepProps, 'presses' | 'onChanged'> & { order: ServiceOrder; clock: ServerClock };
+type StepProps = Pick<OrderStepProps, 'presses' | 'event' | 'onChanged'> & {
+  order: ServiceOrder;
+  clock: ServerClock;
+};
 
-function Step({ order, clock, presses, onChanged }: StepProps) {
+function Step({ order, clock, presses, event, onChanged }: StepProps) {
   const paths = usePaths();
   const actions = useOrderActions(order, clock.read);
   const { main } = actionChoice(allowedActionsOf(order), { stops: order.stops, now: clock.now });
@@ -69,7 +76,11 @@ function Step({ order, clock, presses, onChanged }: StepProps) {
   const take = useEffectEvent((count: number) => {
     if (taken.current === count) return;
     taken.current = count;
-    if (main) actions.start(main.action, main);
+    const wanted = allowedActionsOf(order).find(({ type }) => type === event);
+    if (wanted === undefined) {
+      if (main) actions.start(main.action, main);
+    } else if (isAllowed(wanted)) actions.start(wanted);
+    else if (wanted.disabledReason !== undefined) notify.info(wanted.disabledReason);
   });
   useEffect(() => take(presses), [presses]);
 

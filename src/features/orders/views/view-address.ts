@@ -17,7 +17,7 @@ type Content = Pick<SavedView, 'layout' | 'filters' | 'sort'>;
 export function viewHref(paths: CompanyPaths, view: Content & Pick<SavedView, 'id'>): string {
   const search = { ...ordersSearch(filtersOfView(view)), visao: view.id };
   if (view.layout === 'list') return paths.orders(search);
-  return view.layout === 'couriers' ? paths.lanes(search) : paths.orders({ ver: 'quadro', ...search });
+  return view.layout === 'couriers' ? paths.lanes(search) : paths.board(search);
 }
 
 /** Whether the address shows what the view holds. */
