@@ -45,6 +45,7 @@ export const RequiredStep = lazyPage(() =>
 );
 
 const settingsViews = () => import('./settings-views.ts');
+const orderBoards = lazyPage(() => import('./order-boards.tsx').then((module) => module.OrderBoards));
 
 /** `null` if nothing renders, or if the router renders the page with props. */
 const PAGES: Record<PageId, LazyPage | null> = {
@@ -88,16 +89,8 @@ const PAGES: Record<PageId, LazyPage | null> = {
   couriers: lazyPage(() =>
     import('#src/features/couriers/couriers-page.tsx').then((module) => module.CouriersPage),
   ),
-  lanes: lazyPage(() =>
-    import('#src/features/orders/courier-lanes/courier-lanes-page.tsx').then(
-      (module) => module.CourierLanesPage,
-    ),
-  ),
-  board: lazyPage(() =>
-    import('#src/features/orders/status-lanes/status-lanes-page.tsx').then(
-      (module) => module.StatusLanesPage,
-    ),
-  ),
+  lanes: orderBoards,
+  board: orderBoards,
   bill: lazyPage(() => import('#src/features/bills/bills-view.tsx').then((module) => module.BillsView)),
   settlement: lazyPage(() =>
     import('#src/features/settlement/settlement-page.tsx').then((module) => module.SettlementPage),
@@ -199,10 +192,10 @@ export type PageId =
 /** Views within routes, by the parameter `ver`: the list of routes is closed (R2). */
 const VIEWS: ReadonlyMap<string, PageId> = new Map([
   [`orders ${BILL_VIEW}`, 'bill'],
-  [`orders ${BOARD_VIEW}`, 'board'],
   [`orders ${COURIERS_VIEW}`, 'couriers'],
   [`orders ${IMPORT_VIEW}`, 'imports'],
   [`orders ${LANES_VIEW}`, 'lanes'],
+  [`orders ${BOARD_VIEW}`, 'board'],
   [`orders ${NOTICES_VIEW}`, 'notices'],
   [`orders ${PRICES_VIEW}`, 'prices'],
   [`orders ${RECURRENCES_VIEW}`, 'recurrences'],
@@ -239,8 +232,8 @@ const TITLES = {
   orders: 'Ordens de Serviço',
   couriers: 'Entregadores',
   imports: 'Importar planilha',
-  lanes: 'Ordens por entregador',
-  board: 'Quadro de ordens',
+  lanes: 'Por entregador',
+  board: 'Quadro',
   notices: 'Notificações',
   prices: 'Ordens sem preço',
   recurrences: 'Recorrências',

@@ -39,8 +39,6 @@ export const paths = {
   couriers: ordersView(COURIERS_VIEW),
   /** Open orders by courier, also a view of the orders. */
   lanes: ordersView(LANES_VIEW),
-  /** Open orders by status, also a view of the orders, for every role. */
-  board: ordersView(BOARD_VIEW),
   /** Orders without a price, also a view of the orders. */
   prices: ordersView(PRICES_VIEW),
   /** A closed month of a company, also a view of the orders, which its managers may open. */

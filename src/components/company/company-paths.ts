@@ -4,7 +4,7 @@ import type { Role } from '#domain/roles.ts';
 import { withParam } from '#machines/app/address.ts';
 import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
-import { type PathOptions, type PathSearch, paths } from '#src/lib/paths.ts';
+import { BOARD_VIEW, type PathOptions, type PathSearch, paths } from '#src/lib/paths.ts';
 
 export type CompanyPaths = ReturnType<typeof pathsWith>;
 
@@ -19,7 +19,7 @@ export function pathsWith(companyId: string | undefined) {
     orders: withCompany(paths.orders),
     couriers: withCompany(paths.couriers),
     lanes: withCompany(paths.lanes),
-    board: withCompany(paths.board),
+    board: withCompany(boardPath),
     bill: withCompany(paths.bill),
     prices: withCompany(paths.prices),
     recurrences: withCompany(paths.recurrences),
@@ -39,6 +39,11 @@ export function pathsWith(companyId: string | undefined) {
     termsOfUse: () => withParam(paths.termsOfUse(), 'companyId', companyId ?? null),
     privacyPolicy: () => withParam(paths.privacyPolicy(), 'companyId', companyId ?? null),
   };
+}
+
+/** Open orders by status, a view of the orders for every role. Outside `paths`, which the first pages load. */
+export function boardPath({ companyId, search }: PathOptions = {}): string {
+  return paths.orders({ companyId, search: { ver: BOARD_VIEW, ...search } });
 }
 
 /** Operators and administrators work for every company and may choose one (R6.4). */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import { openFilters } from '#machines/order/list-filters.ts';
-import { paths as allPaths } from '#src/lib/paths.ts';
+import { boardPath } from '#src/components/company/company-paths.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
 import { LanesFrame } from '../lanes/lanes-frame.tsx';
@@ -12,7 +12,7 @@ import { lanesOfFilters, statusLanesRequest } from './status-lanes-request.ts';
 
 /** `/ordens-de-servico?ver=quadro`: open orders by status. */
 export function StatusLanesPage() {
-  const address = useOrdersAddress(allPaths.board);
+  const address = useOrdersAddress(boardPath);
   const { companyId } = address;
   const now = useNow();
   const filters = useMemo(() => openFilters(address.filters), [address.filters]);
