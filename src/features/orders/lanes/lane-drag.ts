@@ -54,7 +54,6 @@ export function makeDraggable(
 
 type DropLane = {
   key: string;
-  mayDrop: (orderNumber: number) => boolean;
   onOver: (isOver: boolean) => void;
   /** Scrolls while a card is held at its edges. */
   list: HTMLElement;
@@ -64,14 +63,14 @@ type DropLane = {
  * Makes a lane a drop target for orders of other lanes.
  * @returns the clean-up function
  */
-export function makeDropTarget(element: HTMLElement, { key, mayDrop, onOver, list }: DropLane) {
+export function makeDropTarget(element: HTMLElement, { key, onOver, list }: DropLane) {
   return combine(
     dropTargetForElements({
       element,
       getData: () => ({ key }),
       canDrop: ({ source }) => {
         const dragged = draggedIn(source.data);
-        return dragged !== undefined && dragged.from !== key && mayDrop(dragged.orderNumber);
+        return dragged !== undefined && dragged.from !== key;
       },
       onDragEnter: () => onOver(true),
       onDragLeave: () => onOver(false),
@@ -83,15 +82,8 @@ export function makeDropTarget(element: HTMLElement, { key, mayDrop, onOver, lis
 
 type WatchedDrags = {
   onStart: (dragged: Dragged) => void;
-  onEnd: (dragged: Dragged, drop: Drop) => void;
-};
-
-/** Where a drag ended. */
-type Drop = {
-  /** The lane that accepted the order. */
-  to?: string | undefined;
-  /** Another lane under the pointer, which refused it. */
-  refusedBy?: string | undefined;
+  /** @param to the lane under the pointer, unless it is the order's own */
+  onEnd: (dragged: Dragged, to: string | undefined) => void;
 };
 
 /**
@@ -109,16 +101,9 @@ export function watchDrags(scroller: HTMLElement, { onStart, onEnd }: WatchedDra
       onDrop: ({ source, location }) => {
         const dragged = draggedIn(source.data);
         const key = location.current.dropTargets[0]?.data['key'];
-        if (dragged)
-          onEnd(dragged, typeof key === 'string' ? { to: key } : refusalAt(location.current.input, dragged));
+        if (dragged) onEnd(dragged, typeof key === 'string' ? key : undefined);
       },
     }),
     autoScrollForElements({ element: scroller }),
   );
-}
-
-function refusalAt({ clientX, clientY }: { clientX: number; clientY: number }, { from }: Dragged): Drop {
-  const lane = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-lane]');
-  const key = lane?.dataset['lane'];
-  return key === from ? {} : { refusedBy: key };
 }

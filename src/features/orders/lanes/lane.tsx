@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import type { OrderLane } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
@@ -52,17 +52,11 @@ export function Lane({ lane, refusalOf, ...props }: LaneProps) {
   const { dragged } = props;
   const refusal =
     dragged === undefined || dragged.from === lane.key ? undefined : refusalOf(dragged.orderNumber, lane);
-  const mayDrop = useEffectEvent((orderNumber: number) => refusalOf(orderNumber, lane) === undefined);
 
   useEffect(
     () =>
       section.current && list
-        ? makeDropTarget(section.current, {
-            key: lane.key,
-            mayDrop: (orderNumber) => mayDrop(orderNumber),
-            onOver: setIsOver,
-            list,
-          })
+        ? makeDropTarget(section.current, { key: lane.key, onOver: setIsOver, list })
         : undefined,
     [lane.key, list],
   );
@@ -75,7 +69,7 @@ export function Lane({ lane, refusalOf, ...props }: LaneProps) {
       data-refused={refusal === undefined ? undefined : ''}
       className={classNames(
         'rounded-card border-line bg-lane flex h-full flex-col border',
-        isOver && 'border-accent-bright! bg-accent-soft!',
+        isOver && refusal === undefined && 'border-accent-bright! bg-accent-soft!',
         refusal !== undefined && 'border-dashed',
       )}
     >

@@ -47,7 +47,6 @@ export function LanesBoard(props: LanesBoardProps) {
     loadActions,
     printing !== undefined || chosen.size > 0 || moving.refused.length > 0 || moving.last !== undefined,
   );
-  const laneAt = (key: string) => lanes.find((lane) => lane.key === key);
 
   const handlers = useStableHandlers({
     onSelect: (orderNumber) => toggle(orderNumber),
@@ -58,14 +57,17 @@ export function LanesBoard(props: LanesBoardProps) {
   useLaneKeys(element, handlers);
 
   function drop(orderNumber: number, key: string) {
-    const lane = laneAt(key);
-    if (lane) onDrop(togetherWith(orderNumber), lane);
-  }
-
-  function refuse(orderNumber: number, key: string) {
-    const lane = laneAt(key);
-    const reason = lane && refusalOf(togetherWith(orderNumber), lane);
-    if (reason !== undefined) moving.setRefused([{ orderNumber, reason }]);
+    const lane = lanes.find((one) => one.key === key);
+    if (lane === undefined) return;
+    const dropped = togetherWith(orderNumber);
+    const refusal = refusalOf(dropped, lane);
+    if (refusal === undefined) return onDrop(dropped, lane);
+    moving.setRefused(
+      dropped.map((order) => ({
+        orderNumber: order.orderNumber,
+        reason: refusalOf([order], lane) ?? refusal,
+      })),
+    );
   }
 
   return (
@@ -90,7 +92,6 @@ export function LanesBoard(props: LanesBoardProps) {
           onPrint={(manifest) => setPrinting({ kind: 'manifest', ...manifest })}
           onSeen={board.see}
           onDrop={drop}
-          onRefuse={refuse}
         />
       </div>
       {board.step.bar}
@@ -127,25 +128,22 @@ type LanesProps = Omit<LaneProps, 'lane' | 'dragged'> & {
   lanes: readonly OrderLane[];
   onSeen: (seen: SeenLanes) => void;
   onDrop: (orderNumber: number, to: string) => void;
-  onRefuse: (orderNumber: number, by: string) => void;
 };
 
 /** The lanes side by side; only visible ones are rendered. */
-function Lanes({ lanes, onSeen, onDrop, onRefuse, ...props }: LanesProps) {
+function Lanes({ lanes, onSeen, onDrop, ...props }: LanesProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [dragged, setDragged] = useState<Dragged>();
   const drop = useEffectEvent(onDrop);
-  const refuse = useEffectEvent(onRefuse);
   useEffect(
     () =>
       scroller
         ? watchDrags(scroller, {
             onStart: setDragged,
-            onEnd: ({ orderNumber }, { to, refusedBy }) => {
+            onEnd: ({ orderNumber }, to) => {
               setDragged(undefined);
               if (to !== undefined) drop(orderNumber, to);
-              else if (refusedBy !== undefined) refuse(orderNumber, refusedBy);
             },
           })
         : undefined,

@@ -37,9 +37,8 @@ export function StatusBoard({ lanes: answered, request, companyId, now }: Status
   function drop(orders: readonly BoardOrder[], { key: to }: OrderLane) {
     if (!isStatusGroup(to)) return;
     const [plan, ...others] = planMoves(orders, to, role);
-    if (plan === undefined) moving.setRefused(refusedMoves(orders, to, role));
-    else if (others.length === 0) follow(plan);
-    else setRequested({ orders, to });
+    if (others.length > 0) setRequested({ orders, to });
+    else if (plan) follow(plan);
   }
 
   /** Sends the event at once where it needs no input; otherwise opens the form of the order, or of all orders. */
