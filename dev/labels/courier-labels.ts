@@ -46,6 +46,23 @@ export const COURIER_WALKS: readonly QaWalk[] = [
     ],
   },
   {
+    title: 'O quadro por situação',
+    steps: [
+      AS_OPERATOR,
+      'Abra `/ordens-de-servico?ver=quadro`.',
+      'Arraste uma ordem “Aguardando aceite” para “Aceita” e clique em “Desfazer”.',
+      'Arraste uma ordem “Aceita” para “Atribuída”.',
+      'Arraste uma ordem “Atribuída” para “Aceita”.',
+    ],
+    sees: [
+      'o aceite antes da resposta do servidor, e a ordem de volta depois de “Desfazer”',
+      'o formulário da atribuição',
+      'a escolha entre “Retirar entregador” e “Reagendar”',
+      'durante o arraste, nas faixas sem passo possível, o motivo',
+      'como `gerente@boavida.test`: as próprias ordens, sem mover',
+    ],
+  },
+  {
     title: 'O romaneio',
     steps: [AS_OPERATOR, LANES, 'Na raia de “Joel Matos”, escolha “Imprimir romaneio”.', 'Mova uma parada.'],
     sees: [

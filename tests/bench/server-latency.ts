@@ -51,6 +51,7 @@ const LISTS = {
   'counts, of a search': '/v1/service-orders/counts?search=helena',
   'counts of the tabs': '/v1/service-orders/counts',
   'lanes, as they open': '/v1/service-orders/lanes?first=8',
+  'board, as it opens': '/v1/service-orders/lanes?by=status&first=4',
   'lanes, as many as allowed': '/v1/service-orders/lanes?first=50',
 };
 

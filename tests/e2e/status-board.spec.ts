@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
+import type { Schema } from '#openapi/schema.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { saveCourier } from '#tests/support/couriers-by-api.ts';
 import { advanceOrder, requestOrder } from '#tests/support/orders-by-api.ts';
@@ -60,7 +61,7 @@ test(
     await dialog(page).getByRole('button', { name: 'Reagendar' }).waitFor();
     await dialog(page).getByRole('button', { name: 'Retirar entregador' }).click();
     await dialog(page).getByLabel('Motivo').fill('Troca de turno');
-    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: 'Retirar entregador' }).click();
     await expect(card(accepted, 'Quartzo Rosa')).toBeVisible();
   },
 );
@@ -142,6 +143,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
     },
   );
 }
+
+test(
+  'of 5,000 open orders only the visible cards are in the document',
+  { tag: '@phone' },
+  async ({ openAs, api }) => {
+    await requestOrder(await api('boaVida'), 'Berilo Azul');
+    const page = await openAs('operator');
+    // As the server answers for that many: 500 orders of each requested lane, and the number of all.
+    await page.route('**/v1/service-orders/lanes?*', async (route) => {
+      const response = await route.fetch();
+      const body: Schema<'OrderLanes'> = await response.json();
+      const [sample] = body.lanes[0]?.orders ?? [];
+      const lanes = body.lanes.map((lane, at) => {
+        const orders = Array.from({ length: 500 }, (_, index) => ({
+          ...sample,
+          orderNumber: 1_000_000 + at * 1_000 + index,
+        }));
+        return { ...lane, open: 715, ...(lane.orders && { orders }) };
+      });
+      await route.fulfill({ response, json: { ...body, lanes } });
+    });
+    await page.goto(BOARD);
+    const first = lane(page, 'Aguardando aceite');
+    await expect(first).toContainText('715 abertas');
+    await expect(first.locator('[data-order]').first()).toBeVisible();
+    expect(await page.locator('[data-order]').count()).toBeLessThan(80);
+    const list = first.locator('ul').locator('xpath=..');
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(first.getByText('Mais 215 na lista.')).toBeVisible();
+    expect(await page.locator('[data-order]').count()).toBeLessThan(80);
+  },
+);
 
 test('a manager sees the own orders by status and moves none', async ({ openAs, api }) => {
   const manager = await api('boaVida');
