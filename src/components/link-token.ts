@@ -1,6 +1,6 @@
 /*
  * The token of an e-mailed link: read from the fragment of /recuperar-senha, removed from the address immediately so that
- * it stays out of the history, and held in memory only.
+ * it stays out of the history, and held in memory. The page keeps it for a reload (features/session).
  */
 
 let held: string | undefined;

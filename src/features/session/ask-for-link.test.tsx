@@ -92,3 +92,37 @@ test('the form starts with the e-mail from the sign-in page, once and without pu
   render(<RecoverPasswordPage />);
   expect(email()).toHaveValue('');
 });
+
+const signInForm = () => (
+  <SignInForm onSignedIn={() => undefined} takeEarlySubmit={() => false} onTypingStart={() => undefined} />
+);
+
+test.each([
+  ['after the request', true],
+  ['without one', false],
+])('the sign-in form starts with the typed e-mail, once, %s', async (_case, isSent) => {
+  const page = render(<RecoverPasswordPage />);
+  await userEvent.type(email(), 'rita@base.test');
+  if (isSent) await send();
+  await userEvent.click(await screen.findByRole('link', { name: 'Voltar para o login' }));
+  page.unmount();
+  const form = render(signInForm());
+  expect(email()).toHaveValue('rita@base.test');
+  form.unmount();
+  render(signInForm());
+  expect(email()).toHaveValue('');
+});
+
+test('a reload keeps the confirmation, and a later visit starts with the form', async () => {
+  const page = render(<RecoverPasswordPage />);
+  await userEvent.type(email(), 'rita@base.test');
+  await send();
+  await screen.findByText('rita@base.test');
+  page.unmount();
+  const reloaded = render(<RecoverPasswordPage />);
+  expect(screen.getByText('rita@base.test')).toBeVisible();
+  reloaded.unmount();
+  window.history.pushState(null, '', '/recuperar-senha');
+  render(<RecoverPasswordPage />);
+  expect(email()).toHaveValue('');
+});

@@ -1,11 +1,20 @@
-let carried = '';
+import { useEffect, useState } from 'react';
 
-/** Carries a typed e-mail to another form, in memory only: it never appears in the address or the history. */
-export function carryEmail(form: HTMLFormElement | null): void {
-  const input = form?.elements.namedItem('email');
-  carried = input instanceof HTMLInputElement ? input.value : '';
+let carried: string | undefined;
+
+/** Carries an e-mail to the next form, in memory only: it never appears in the address or the history. */
+export function carryEmail(email: string | undefined): void {
+  carried = email;
 }
 
-export function carriedEmail(): string {
-  return carried;
+export function typedEmail(form: HTMLFormElement | null): string | undefined {
+  const input = form?.elements.namedItem('email');
+  return input instanceof HTMLInputElement ? input.value : undefined;
+}
+
+/** The carried e-mail, once; undefined instead of an empty value, which would overwrite text typed before hydration. */
+export function useCarriedEmail(): string | undefined {
+  const [email] = useState(carried);
+  useEffect(() => carryEmail(undefined), []);
+  return email;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { cleanEmail } from '#domain/email.ts';
 import { RECOVERY_ASKED } from '#domain/messages.ts';
@@ -12,7 +12,8 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-import { carriedEmail, carryEmail } from './carried-email.ts';
+import { carryEmail, typedEmail, useCarriedEmail } from './carried-email.ts';
+import { keptForReload, useKeptForReload } from './kept-for-reload.ts';
 import { PasswordPanel } from './password-panel.tsx';
 
 const NAMES = ['email'] as const;
@@ -24,9 +25,9 @@ type LinkRequestProps = {
 
 /** Form to request a recovery link. The confirmation is the same for known and unknown e-mails. */
 export function LinkRequest({ isAnswer = false }: LinkRequestProps) {
-  const [carried] = useState(carriedEmail);
-  useEffect(() => carryEmail(null), []);
-  const [sentTo, setSentTo] = useState<string>();
+  const carried = useCarriedEmail();
+  const [sentTo, setSentTo] = useState(() => keptForReload('sentTo'));
+  useKeptForReload('sentTo', sentTo);
   const [isAgain, setIsAgain] = useState(false);
   const { form, isSending, errors, failure, handleSubmit, handleInput } = usePasswordForm({
     names: NAMES,
@@ -66,7 +67,10 @@ export function LinkRequest({ isAnswer = false }: LinkRequestProps) {
         </Button>
         <SignInFailureMessage failure={failure} />
         <p className="text-muted text-sm">
-          Lembrou a senha? <TextLink href={paths.signIn()}>Voltar para o login</TextLink>
+          Lembrou a senha?{' '}
+          <TextLink href={paths.signIn()} onClick={() => carryEmail(typedEmail(form.current))}>
+            Voltar para o login
+          </TextLink>
         </p>
       </form>
     </PasswordPanel>
@@ -85,7 +89,7 @@ function LinkSent({ email, onRequestAnother }: { email: string; onRequestAnother
         <li>Não chegou? Veja a caixa de spam e confira se o e-mail está certo.</li>
         <li>Enviamos até 3 links por hora.</li>
       </ul>
-      <LinkButton size="lg" href={paths.signIn()} className="w-full">
+      <LinkButton size="lg" href={paths.signIn()} onClick={() => carryEmail(email)} className="w-full">
         Voltar para o login
       </LinkButton>
       <Button variant="ghost" size="lg" className="mt-2 w-full" onClick={onRequestAnother}>

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
@@ -158,4 +158,18 @@ test('a dead link is reported before any input', async () => {
   link = () => problem(422, 'invalid-token', 'Este link não vale mais.');
   open();
   expect(await screen.findByRole('heading', { name: 'Este link não vale mais' })).toHaveFocus();
+});
+
+test('a reload keeps the link until its password is set', async () => {
+  answer.mockResolvedValue(new Response(null, { status: 204 }));
+  open();
+  await password();
+  cleanup();
+  expect(window.location.href).not.toContain('T0ken');
+  open();
+  await fillIn('quatro-cavalos-lentos');
+  expect(await screen.findByRole('heading', { name: 'Senha definida' })).toBeVisible();
+  const [request] = answer.mock.calls[0] ?? [];
+  expect(await request?.json()).toMatchObject({ token: 'T0ken-1_x' });
+  expect(JSON.stringify(window.history.state)).not.toContain('T0ken');
 });

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 
 import { heldLinkToken, linkTokenIn, releaseLinkToken } from '#src/components/link-token.ts';
 
+import { keptForReload } from './kept-for-reload.ts';
 import { LinkRequest } from './link-request.tsx';
 import { SetPassword } from './set-password.tsx';
 
@@ -16,7 +17,9 @@ export function RecoverPasswordPage() {
 
 /** The token of the opened link, or of a link pasted over this page. */
 export function useLinkToken(): string | undefined {
-  const [token, setToken] = useState(() => linkTokenIn(window.location) ?? heldLinkToken());
+  const [token, setToken] = useState(
+    () => linkTokenIn(window.location) ?? heldLinkToken() ?? keptForReload('linkToken'),
+  );
   const [path, navigate] = useLocation();
 
   useLayoutEffect(() => {

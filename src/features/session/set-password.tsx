@@ -12,6 +12,8 @@ import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
+import { carryEmail } from './carried-email.ts';
+import { useKeptForReload } from './kept-for-reload.ts';
 import { PasswordPanel } from './password-panel.tsx';
 
 const NAMES = ['password'] as const;
@@ -40,6 +42,10 @@ export function SetPassword({ token, onRequestAnother }: SetPasswordProps) {
     },
   });
 
+  const isDead = link === 'dead' || failure?.code === 'invalid-token';
+  const email = link === 'dead' ? undefined : link?.email;
+  useKeptForReload('linkToken', isDone || isDead ? undefined : token);
+
   if (isDone) {
     return (
       <PasswordPanel
@@ -47,13 +53,19 @@ export function SetPassword({ token, onRequestAnother }: SetPasswordProps) {
         title="Senha definida"
         text="As sessões que estavam abertas foram encerradas, e as chaves de acesso que havia, removidas. Entre com o seu e-mail e a senha que você escolheu."
       >
-        <LinkButton variant="primary" size="lg" href={paths.signIn()} className="w-full">
+        <LinkButton
+          variant="primary"
+          size="lg"
+          href={paths.signIn()}
+          onClick={() => carryEmail(email)}
+          className="w-full"
+        >
           Ir para o login
         </LinkButton>
       </PasswordPanel>
     );
   }
-  if (link === 'dead' || failure?.code === 'invalid-token') {
+  if (link === 'dead' || isDead) {
     return (
       <PasswordPanel
         isAnswer

@@ -8,7 +8,7 @@ import { PasswordInput } from '#src/ui/inputs/password-input.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Link } from '#src/ui/link.tsx';
 
-import { carryEmail } from './carried-email.ts';
+import { carryEmail, typedEmail, useCarriedEmail } from './carried-email.ts';
 import { useSignIn, type SignInOptions } from './use-sign-in.ts';
 
 type SignInFormProps = SignInOptions & {
@@ -23,6 +23,7 @@ type SignInFormProps = SignInOptions & {
 export function SignInForm({ children, ...options }: SignInFormProps) {
   const { form, isSending, errors, failure, secondFactor, passkeyButton, handleSubmit, handleInput } =
     useSignIn(options);
+  const email = useCarriedEmail();
   return (
     <>
       {secondFactor ? <secondFactor.SecondFactor actor={secondFactor.actor} /> : children}
@@ -42,6 +43,7 @@ export function SignInForm({ children, ...options }: SignInFormProps) {
             autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
+            defaultValue={email}
             data-focus-on-arrival
             onInput={() => void handleInput('email')}
           />
@@ -52,7 +54,7 @@ export function SignInForm({ children, ...options }: SignInFormProps) {
           </Field>
           <Link
             href={paths.recoverPassword()}
-            onClick={() => carryEmail(form.current)}
+            onClick={() => carryEmail(typedEmail(form.current))}
             className="text-accent absolute top-0 right-0 rounded-sm text-sm font-semibold hover:underline"
           >
             Esqueci minha senha
