@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { maskCnpj } from '#domain/documents.ts';
 import { COMPANY_COLUMNS } from '#domain/list-columns.ts';
@@ -31,9 +32,13 @@ const SORTS = [
   { value: 'createdAt', label: 'Mais antigas' },
 ] as const;
 
-type CompaniesListProps = { address: ListAddress<typeof COMPANY_FILTERS> };
+type CompaniesListProps = {
+  address: ListAddress<typeof COMPANY_FILTERS>;
+  /** The next step after a company was created. */
+  invitation: ReactNode;
+};
 
-export function CompaniesList({ address }: CompaniesListProps) {
+export function CompaniesList({ address, invitation }: CompaniesListProps) {
   const { filters, editHref, go } = address;
   const query = useQuery({
     ...companyPageQuery(companiesRequest(address)),
@@ -80,6 +85,12 @@ export function CompaniesList({ address }: CompaniesListProps) {
           />
         </>
       }
+      renderGuard={(list) => (
+        <>
+          {invitation}
+          {list}
+        </>
+      )}
       label="Empresas"
       query={query}
       columns={companyColumns(editHref)}

@@ -57,8 +57,8 @@ export type CompanyFormProps = {
   /** Undefined for a new company. */
   company: Company | undefined;
   listHref: string;
-  /** Called after a save or a deletion. */
-  onDone: () => void;
+  /** Called after a save, or a deletion with nothing. */
+  onDone: (saved?: Company) => void;
 };
 
 /** Creates or edits a company. */
@@ -85,7 +85,7 @@ export function CompanyForm({ company, listHref, onDone }: CompanyFormProps) {
     onSaved: (saved) => {
       showSavedCompany(client, saved);
       notify.success(company === undefined ? `${saved.name} foi criada.` : `${saved.name} foi salva.`);
-      onDone();
+      onDone(saved);
     },
   });
   const actions = useCompanyActions({

@@ -5,6 +5,7 @@ import CircleCheck from '#icons/circle-check';
 import CirclePause from '#icons/circle-pause';
 import Package from '#icons/package';
 import Trash2 from '#icons/trash';
+import UserPlus from '#icons/user-plus';
 import Users from '#icons/users';
 import type { Company } from '#src/api/companies.ts';
 import { ApiProblem } from '#src/api/problem.ts';
@@ -17,6 +18,7 @@ import { showSavedCompany } from './company-caches.ts';
 import { CompanyDeactivation } from './company-deactivation.tsx';
 import { CompanyDeletion } from './company-deletion.tsx';
 import { saveActive } from './company-requests.ts';
+import { invitationPath } from './invitation-path.ts';
 
 type Confirmation = { act: 'deactivate' | 'delete'; companyId: string };
 
@@ -61,6 +63,7 @@ export function useCompanyActions({ companies, onDeleted }: CompanyActsOptions):
         href: paths.orders({ companyId: id, search: { tab: 'all' } }),
       },
       { label: 'Ver usuários', icon: <Icon of={Users} />, href: paths.users({ companyId: id }) },
+      { label: 'Convidar gestor', icon: <Icon of={UserPlus} />, href: invitationPath(id) },
       active
         ? { label: 'Desativar', icon: <Icon of={CirclePause} />, onSelect: confirm('deactivate') }
         : { label: 'Ativar', icon: <Icon of={CircleCheck} />, onSelect: () => void activate(target) },
