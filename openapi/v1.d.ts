@@ -548,6 +548,27 @@ export interface paths {
         patch: operations["changeOwnDisplay"];
         trace?: never;
     };
+    "/v1/users/me/first-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the caller's company has done of its first steps
+         * @description For managers, until the company has its first order. Drafts are no order yet. The user may close the steps by
+         *     `firstStepsHidden` of `changeOwnDisplay`.
+         */
+        get: operations["getFirstSteps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/users/me/export-column-sets": {
         parameters: {
             query?: never;
@@ -3574,6 +3595,8 @@ export interface components {
              * @description The saved view with which the user starts; null for the list without filters.
              */
             defaultView: string | null;
+            /** @description The user has closed the first steps of a company without orders. */
+            firstStepsHidden: boolean;
         };
         DisplayChange: {
             theme?: components["schemas"]["Theme"];
@@ -3581,6 +3604,16 @@ export interface components {
             orderColumns?: components["schemas"]["OrderListColumns"] | null;
             /** @description 422 `unknown-option` for a view that the caller cannot see. */
             defaultView?: components["schemas"]["Id"] | null;
+            firstStepsHidden?: boolean;
+        };
+        /** @description What a manager's company has done of its first steps. */
+        FirstSteps: {
+            /** @description The company has an active location to collect from. */
+            hasPickup: boolean;
+            /** @description The company has another user, active or invited. */
+            hasTeam: boolean;
+            /** @description The company has requested an order, whatever became of it. */
+            hasOrder: boolean;
         };
         /**
          * @description With `system`, pages are as light or dark as the device.
@@ -9121,6 +9154,39 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The steps. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hasPickup": true,
+                     *       "hasTeam": false,
+                     *       "hasOrder": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FirstSteps"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

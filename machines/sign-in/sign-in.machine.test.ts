@@ -23,7 +23,13 @@ const SESSION: Schema<'SessionStart'> = {
     ...SAMPLE_USERS.operator,
     company: null,
     labelSize: 'a6',
-    display: { theme: 'system', rows: 'comfortable', orderColumns: null, defaultView: null },
+    display: {
+      theme: 'system',
+      rows: 'comfortable',
+      orderColumns: null,
+      defaultView: null,
+      firstStepsHidden: false,
+    },
   },
 };
 const FAILURE = { message: 'Código incorreto.' };

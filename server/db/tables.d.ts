@@ -1408,6 +1408,10 @@ export interface Users {
    */
   disabled_reason: string | null;
   email: string;
+  /**
+   * Whether the user has closed the first steps of a company without orders
+   */
+  first_steps_hidden: Generated<boolean>;
   id: string;
   /**
    * Size of the labels that the user prints

@@ -23,7 +23,13 @@ const MANAGER: CurrentUser = {
   ...manager,
   company: { id: companyId ?? '', name: 'Boa Vida' },
   labelSize: 'a6',
-  display: { theme: 'system', rows: 'comfortable', orderColumns: null, defaultView: null },
+  display: {
+    theme: 'system',
+    rows: 'comfortable',
+    orderColumns: null,
+    defaultView: null,
+    firstStepsHidden: false,
+  },
 };
 
 type Me = () => Promise<MeAnswer>;

@@ -19,6 +19,7 @@ describe("a user's display", () => {
       rows: 'comfortable',
       orderColumns: null,
       defaultView: null,
+      firstStepsHidden: false,
     });
   });
 
@@ -26,6 +27,7 @@ describe("a user's display", () => {
     [{ theme: 'dark' }],
     [{ rows: 'compact' }],
     [{ orderColumns: ['status', 'reference', 'cash'] }],
+    [{ firstStepsHidden: true }],
     [{ theme: 'light', rows: 'compact', orderColumns: ['moved'] }],
   ])('is changed by %j, which leaves the rest and other users', async (body) => {
     const user = await server.createUser('operator');
@@ -57,6 +59,7 @@ describe("a user's display", () => {
     [{}, ''],
     [{ theme: 'black' }, '/theme'],
     [{ rows: null }, '/rows'],
+    [{ firstStepsHidden: null }, '/firstStepsHidden'],
     [{ orderColumns: [] }, '/orderColumns'],
     [{ orderColumns: ['status', 'status'] }, '/orderColumns'],
     [{ orderColumns: ['orderNumber'] }, '/orderColumns/0'],

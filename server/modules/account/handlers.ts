@@ -14,6 +14,7 @@ import { problem } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
 import * as columnSets from './export-column-sets.ts';
+import { findFirstSteps } from './first-steps.ts';
 import { ownDataPieces } from './own-data-file.ts';
 import * as sessions from './own-sessions-repository.ts';
 import * as policy from './policy.ts';
@@ -22,6 +23,7 @@ type AccountOperations =
   | 'updateMe'
   | 'changeOwnDisplay'
   | 'changeOwnLabelSize'
+  | 'getFirstSteps'
   | 'listOwnSessions'
   | 'endOwnSession'
   | 'endOtherSessions'
@@ -61,6 +63,10 @@ export function accountHandlers({
         await saveDefaultView(trx, c.user, c.body.defaultView);
         return { status: 204 };
       });
+    },
+
+    async getFirstSteps({ user }) {
+      return { status: 200, body: await findFirstSteps(db, policy.getFirstSteps(user)) };
     },
 
     async listOwnSessions({ user, query, now }) {

@@ -22,6 +22,12 @@ export function changeOwnDisplay({ userId }: Principal): Owner {
   return { userId };
 }
 
+/** Only managers belong to a company. */
+export function getFirstSteps({ userId, companyId }: Principal): Owner & { companyId: string } {
+  if (companyId === null) throw problem('forbidden');
+  return { userId, companyId };
+}
+
 export function listOwnSessions({ userId }: Principal): Owner {
   return { userId };
 }

@@ -18,6 +18,7 @@ export type AccountRow = Pick<
   | 'theme'
   | 'row_density'
   | 'order_columns'
+  | 'first_steps_hidden'
   | 'version'
 > & {
   company_name: string | null;
@@ -54,6 +55,7 @@ function accounts(db: Db, { now, sessionId }: Moment) {
       'users.theme',
       'users.row_density',
       'users.order_columns',
+      'users.first_steps_hidden',
       'users.version',
     ])
     .select(['companies.name as company_name', defaultViewId.as('default_view_id')])

@@ -74,7 +74,13 @@ describe('signing in', () => {
       mustAcceptTerms: false,
       hasAnnouncements: false,
       labelSize: 'a6',
-      display: { theme: 'system', rows: 'comfortable', orderColumns: null, defaultView: null },
+      display: {
+        theme: 'system',
+        rows: 'comfortable',
+        orderColumns: null,
+        defaultView: null,
+        firstStepsHidden: false,
+      },
     };
     expect(response.json()).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),

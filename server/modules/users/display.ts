@@ -4,7 +4,7 @@ import { isOrderListColumn } from '#domain/orders/list-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db, Row, Trx } from '#server/db/schema.ts';
 
-type DisplayRow = Pick<Row<'users'>, 'theme' | 'row_density' | 'order_columns'> & {
+type DisplayRow = Pick<Row<'users'>, 'theme' | 'row_density' | 'order_columns' | 'first_steps_hidden'> & {
   default_view_id: string | null;
 };
 
@@ -17,7 +17,13 @@ export const defaultViewId = sql<string | null>`(
 /** Columns that no longer exist are left out. */
 export function presentDisplay(row: DisplayRow): Schema<'Display'> {
   const orderColumns = row.order_columns?.filter(isOrderListColumn) ?? null;
-  return { theme: row.theme, rows: row.row_density, orderColumns, defaultView: row.default_view_id };
+  return {
+    theme: row.theme,
+    rows: row.row_density,
+    orderColumns,
+    defaultView: row.default_view_id,
+    firstStepsHidden: row.first_steps_hidden,
+  };
 }
 
 export async function findDefaultView(db: Db, userId: string): Promise<string | null> {
@@ -33,12 +39,14 @@ export async function findDefaultView(db: Db, userId: string): Promise<string | 
 export async function saveDisplay(
   trx: Trx,
   id: string,
-  { theme, rows, orderColumns }: Schema<'DisplayChange'>,
+  { theme, rows, orderColumns, firstStepsHidden }: Schema<'DisplayChange'>,
 ): Promise<void> {
-  if (theme === undefined && rows === undefined && orderColumns === undefined) return;
-  await trx
-    .updateTable('users')
-    .set({ theme, row_density: rows, order_columns: orderColumns })
-    .where('id', '=', id)
-    .execute();
+  const set = {
+    theme,
+    row_density: rows,
+    order_columns: orderColumns,
+    first_steps_hidden: firstStepsHidden,
+  };
+  if (Object.values(set).every((value) => value === undefined)) return;
+  await trx.updateTable('users').set(set).where('id', '=', id).execute();
 }

@@ -30,6 +30,7 @@ export const ACCESS_MATRIX = {
 
   updateMe:                                   ['401',         '200',         '200',         '200'],
   changeOwnLabelSize:                         ['401',         '204',         '204',         '204'],
+  getFirstSteps:                              ['401',         '200',         '403',         '403'],
   changeOwnDisplay:                           ['401',         '204',         '204',         '204'],
   listOwnSessions:                            ['401',         '200',         '200',         '200'],
   // `other` is a session of another user.

@@ -94,7 +94,13 @@ export const OWN_SESSION: CurrentUser = {
   mustAcceptTerms: false,
   hasAnnouncements: false,
   labelSize: 'a6',
-  display: { theme: 'system', rows: 'comfortable', orderColumns: null, defaultView: null },
+  display: {
+    theme: 'system',
+    rows: 'comfortable',
+    orderColumns: null,
+    defaultView: null,
+    firstStepsHidden: false,
+  },
 };
 
 type Sent = { method: string; path: string; body: unknown; ifMatch: string | null };

@@ -30,7 +30,13 @@ const DETAILS: Schema<'OrderRowDetails'> = {
 function openWith(orderColumns: Schema<'OrderListColumn'>[] | null, row = orderRow({ details: DETAILS })) {
   const screenOf = openOrders('/ordens-de-servico', 'operator', { list: () => pageOf([row]) });
   screenOf.client.setQueryData(currentUserKey, {
-    display: { theme: 'system', rows: 'comfortable', orderColumns, defaultView: null },
+    display: {
+      theme: 'system',
+      rows: 'comfortable',
+      orderColumns,
+      defaultView: null,
+      firstStepsHidden: false,
+    },
   });
   return screenOf;
 }

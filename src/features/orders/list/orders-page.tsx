@@ -3,12 +3,14 @@ import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRe
 
 import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import { countsRequest } from '#machines/order/list-query.ts';
+import type { Schema } from '#openapi/schema.ts';
 import {
   serviceOrderCountsQuery,
   serviceOrderKeys,
   type ServiceOrdersFilter,
   type ServiceOrderSummary,
 } from '#src/api/service-orders.ts';
+import { useDisplay } from '#src/components/use-display.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
@@ -85,10 +87,11 @@ export function OrdersPage() {
           {...{ reading, isSelecting }}
         />
       )}
+      {!isBase && counts.data && <FirstStepsOfNew {...counts.data.tabs} />}
       <section
         ref={list}
         aria-label="Lista de ordens"
-        className="md:rounded-card md:border-line md:bg-surface print-plain @container scroll-mt-20 md:border print:border-0"
+        className="md:rounded-card md:border-line md:bg-surface print-plain @container scroll-mt-20 peer-data-alone:hidden md:border print:border-0"
       >
         <OrdersTabs filters={wanted} counts={tabCounts.data} hrefOf={hrefOf} />
         <div className="md:border-line bg-surface @5xl:top-header z-20 max-md:bg-transparent md:border-t @5xl:sticky">
@@ -146,6 +149,18 @@ function usePreview(filters: OrdersFilters, companyId: string | undefined) {
     (loaded: ServiceOrderSummary[]) => extras?.matchingRows(loaded, filters, companyId, currentTime()) ?? [],
     [extras, filters, companyId],
   );
+}
+
+/** The first steps of a company that has no order yet, besides drafts. */
+function FirstStepsOfNew({ drafts, ...tabs }: Schema<'ServiceOrderCounts'>['tabs']) {
+  const { firstStepsHidden } = useDisplay();
+  const isNew = !firstStepsHidden && Object.values(tabs).every(({ value }) => value === 0);
+  const { data: FirstSteps } = useLazyModule('first-steps', loadFirstSteps, isNew);
+  return isNew && FirstSteps && <FirstSteps hasDrafts={drafts.value > 0} />;
+}
+
+function loadFirstSteps() {
+  return import('../first-steps/first-steps.tsx').then((module) => module.FirstSteps);
 }
 
 function MetricNotice(props: ListedMetricNoticeProps) {

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import Check from '#icons/check';
+import ChevronRight from '#icons/chevron-right';
+import type { Schema } from '#openapi/schema.ts';
+import { firstStepsQuery } from '#src/api/first-steps.ts';
+import { usePaths } from '#src/components/company/company-paths.ts';
+import { ListFailure } from '#src/components/lists/list-failure.tsx';
+import { useDisplayChange } from '#src/components/use-display-change.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Link } from '#src/ui/link.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+
+import { STEPS, type Step } from './steps.ts';
+
+type FirstStepsProps = {
+  /** The list shows drafts, which the steps must not hide. */
+  hasDrafts: boolean;
+};
+
+/**
+ * First steps of a company without orders. Without drafts the sibling that follows is hidden by
+ * `peer-data-alone:hidden`: an empty list with its zeros.
+ */
+export function FirstSteps({ hasDrafts }: FirstStepsProps) {
+  const { data, error, isFetching, refetch } = useQuery(firstStepsQuery());
+  const display = useDisplayChange();
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      data-alone={hasDrafts ? undefined : ''}
+      className="peer rounded-card border-line bg-surface mb-3 border px-4 py-5 md:px-6"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-ink text-base font-semibold">
+            Comece por aqui
+          </h2>
+          <p className="text-secondary mt-1 text-sm">
+            {data ? doneText(data) : 'Três passos até a primeira entrega.'}
+          </p>
+        </div>
+        <Button variant="ghost" size="sm" onClick={() => display.change({ firstStepsHidden: true })}>
+          Dispensar
+        </Button>
+      </div>
+      {data === undefined && error !== null ? (
+        <ListFailure
+          title="Não foi possível carregar os primeiros passos"
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <ol className="divide-line border-line mt-4 divide-y border-t">
+          {STEPS.map((step, index) => (
+            <li key={step.fact}>
+              {data ? (
+                <StepLink step={step} number={index + 1} isDone={data[step.fact]} />
+              ) : (
+                <Skeleton className="my-4 h-10 w-full" />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function doneText(facts: Schema<'FirstSteps'>): string {
+  const done = STEPS.filter(({ fact }) => facts[fact]).length;
+  return done === 0 ? 'Três passos até a primeira entrega.' : `${done} de ${STEPS.length} passos feitos.`;
+}
+
+type StepLinkProps = { step: Step; number: number; isDone: boolean };
+
+function StepLink({ step, number, isDone }: StepLinkProps) {
+  const paths = usePaths();
+  return (
+    <Link
+      href={step.hrefOf(paths)}
+      className="hover:bg-accent-soft flex min-h-16 items-center gap-3 py-3 md:-mx-2 md:px-2"
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold',
+          isDone ? 'bg-success-soft text-success' : 'bg-accent-tint text-accent',
+        )}
+      >
+        {isDone ? <Icon of={Check} /> : number}
+      </span>
+      <span className="min-w-0 grow">
+        <span className="text-ink block text-sm font-semibold">
+          {step.title}
+          {isDone && <span className="sr-only"> (feito)</span>}
+        </span>
+        <span className="text-secondary block text-sm">{isDone ? step.doneText : step.text}</span>
+      </span>
+      <Icon of={ChevronRight} className="text-muted shrink-0" />
+    </Link>
+  );
+}
