@@ -556,7 +556,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller's company has done of its first steps
+         * What the caller's company has done of its first steps (manager)
          * @description For managers, until the company has its first order. Drafts are no order yet. The user may close the steps by
          *     `firstStepsHidden` of `changeOwnDisplay`.
          */
@@ -1647,6 +1647,29 @@ export interface paths {
          * @description 200 with one result per order, done or refused with its problem; a refusal does not affect the others.
          */
         post: operations["sendBulkServiceOrderEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service-orders/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * The numbers of the orders with one of these references
+         * @description For lists of references as people paste them: each reference is an order number, a customer reference or an NF-e
+         *     key in any of its usual notations, and the whole of it must match, apart from case, accents, punctuation and
+         *     invisible characters. Of a reference that many orders have, 20 are found. It changes nothing: the references
+         *     only do not fit an address. The numbers are meant for `numbers` of the list.
+         */
+        put: operations["findServiceOrders"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4824,6 +4847,17 @@ export interface components {
          * @enum {string}
          */
         OrderLayout: "list" | "couriers" | "board";
+        OrderReferences: {
+            references: string[];
+        };
+        FoundOrders: {
+            /** @description Without repetitions, the newest first. */
+            orderNumbers: number[];
+            /** @description The references without an order that the caller may access, in the order of the request. */
+            notFound: string[];
+            /** @description More than 500 orders were found; `orderNumbers` has the newest of them. */
+            capped: boolean;
+        };
         /** @description The filters of the list of orders, as its address has them. A member that is left out does not filter; without `tab` it is `open`. */
         OrderViewFilters: {
             /** @enum {string} */
@@ -8010,6 +8044,8 @@ export interface components {
         OrderSource: components["schemas"]["OrderSource"];
         /** @description Made from the rows of this import. */
         OrderImportId: components["schemas"]["Id"];
+        /** @description Only these orders, at most 500: their numbers with dots between them, so that the address of a long list stays short. `findServiceOrders` finds them by any reference. */
+        OrderNumbers: string;
         OrderSort: components["schemas"]["OrderSort"];
         /** @description Places for this use; places for both uses match pickup and dropoff too. */
         LocationUse: components["schemas"]["LocationKind"];
@@ -10856,6 +10892,8 @@ export interface operations {
                 source?: components["parameters"]["OrderSource"];
                 /** @description Made from the rows of this import. */
                 importId?: components["parameters"]["OrderImportId"];
+                /** @description Only these orders, at most 500: their numbers with dots between them, so that the address of a long list stays short. `findServiceOrders` finds them by any reference. */
+                numbers?: components["parameters"]["OrderNumbers"];
                 sort?: components["parameters"]["OrderSort"];
             };
             header?: never;
@@ -10962,6 +11000,8 @@ export interface operations {
                 source?: components["parameters"]["OrderSource"];
                 /** @description Made from the rows of this import. */
                 importId?: components["parameters"]["OrderImportId"];
+                /** @description Only these orders, at most 500: their numbers with dots between them, so that the address of a long list stays short. `findServiceOrders` finds them by any reference. */
+                numbers?: components["parameters"]["OrderNumbers"];
             };
             header?: never;
             path?: never;
@@ -11034,6 +11074,8 @@ export interface operations {
                 source?: components["parameters"]["OrderSource"];
                 /** @description Made from the rows of this import. */
                 importId?: components["parameters"]["OrderImportId"];
+                /** @description Only these orders, at most 500: their numbers with dots between them, so that the address of a long list stays short. `findServiceOrders` finds them by any reference. */
+                numbers?: components["parameters"]["OrderNumbers"];
             };
             header?: never;
             path?: never;
@@ -11141,6 +11183,8 @@ export interface operations {
                 source?: components["parameters"]["OrderSource"];
                 /** @description Made from the rows of this import. */
                 importId?: components["parameters"]["OrderImportId"];
+                /** @description Only these orders, at most 500: their numbers with dots between them, so that the address of a long list stays short. `findServiceOrders` finds them by any reference. */
+                numbers?: components["parameters"]["OrderNumbers"];
                 sort?: components["parameters"]["OrderSort"];
             };
             header?: never;
@@ -11267,6 +11311,8 @@ export interface operations {
                 source?: components["parameters"]["OrderSource"];
                 /** @description Made from the rows of this import. */
                 importId?: components["parameters"]["OrderImportId"];
+                /** @description Only these orders, at most 500: their numbers with dots between them, so that the address of a long list stays short. `findServiceOrders` finds them by any reference. */
+                numbers?: components["parameters"]["OrderNumbers"];
                 sort?: components["parameters"]["OrderSort"];
             };
             header?: {
@@ -11660,6 +11706,63 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    findServiceOrders: {
+        parameters: {
+            query?: {
+                /** @description Only this company; 403 outside the caller's access. */
+                companyId?: components["parameters"]["CompanyId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "references": [
+                 *         "10482",
+                 *         "PED-4711",
+                 *         "35261111444777000161550010000012341000012345"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderReferences"];
+            };
+        };
+        responses: {
+            /** @description What was found of them. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderNumbers": [
+                     *         10482,
+                     *         10490
+                     *       ],
+                     *       "notFound": [
+                     *         "35261111444777000161550010000012341000012345"
+                     *       ],
+                     *       "capped": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FoundOrders"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -14118,6 +14221,8 @@ export interface operations {
                 source?: components["parameters"]["OrderSource"];
                 /** @description Made from the rows of this import. */
                 importId?: components["parameters"]["OrderImportId"];
+                /** @description Only these orders, at most 500: their numbers with dots between them, so that the address of a long list stays short. `findServiceOrders` finds them by any reference. */
+                numbers?: components["parameters"]["OrderNumbers"];
                 sort?: components["parameters"]["OrderSort"];
             };
             header?: never;

@@ -31,6 +31,8 @@ export type OrdersFilters = {
   source: Schema<'OrderSource'> | undefined;
   /** Made from the rows of this import. */
   importId: string | undefined;
+  /** Numbers of orders with dots between them, as the contract takes them; empty for all. */
+  numbers: string;
   /**
    * Limits the list to the orders of a metric of the dashboard or a report; `requested` is then the metric's period.
    */
@@ -59,6 +61,7 @@ export const DEFAULT_FILTERS: OrdersFilters = {
   tag: '',
   source: undefined,
   importId: undefined,
+  numbers: '',
   metric: undefined,
   groups: [],
   sort: 'dueAt',

@@ -47,7 +47,7 @@ export function countsRequest(
 
 /** Filters that apply to orders of every status. */
 export function narrowingRequest(filters: OrdersFilters, now: number): CountsQuery {
-  const { search, failed, area, pickup, tag, source, importId } = filters;
+  const { search, failed, area, pickup, tag, source, importId, numbers } = filters;
   const due = daysOf(filters.due, now);
   const failedOn = failed === 'ever' ? {} : daysOf(failed, now);
   return {
@@ -64,6 +64,7 @@ export function narrowingRequest(filters: OrdersFilters, now: number): CountsQue
     ...(tag !== '' && { tag }),
     ...(source !== undefined && { source }),
     ...(importId !== undefined && { importId }),
+    ...(numbers !== '' && { numbers }),
   };
 }
 

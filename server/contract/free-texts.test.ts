@@ -9,6 +9,7 @@ const COMPARED = [
   'Credentials/email',
   'LinkToken/token',
   'OrderImportMending/cells/expected',
+  'OrderReferences/references',
   'PasswordReset/token',
   'SecondFactor/challenge',
   'SecondFactorCode',

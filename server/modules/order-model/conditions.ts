@@ -50,6 +50,7 @@ export function narrowingConditions(query: Narrowing, clock: Clock): Condition[]
     query.tag && sql<SqlBool>`tags <> '{}' and tags @> array[${query.tag}]::text[]`,
     query.source && sourceCondition(query.source),
     query.importId && sql<SqlBool>`import_batch_id = ${query.importId}`,
+    query.numbers && sql<SqlBool>`order_number = any(${query.numbers.split('.').map(Number)}::bigint[])`,
   ].filter((condition) => condition !== undefined && condition !== '');
 }
 

@@ -8,6 +8,7 @@ import { createDraft, saveDraft } from './content/drafts.ts';
 import { applyOrderEvent, changeOf } from './events/dispatch.ts';
 import { exportOrders } from './export/export-orders.ts';
 import { countOrders } from './list/counts.ts';
+import { findReferences } from './list/find-references.ts';
 import { listLanes } from './list/lanes.ts';
 import { listOrders } from './list/list-orders.ts';
 import { currentVersionOf, found, orderReply } from './order-response.ts';
@@ -21,6 +22,7 @@ type OrderOperations =
   | 'countServiceOrders'
   | 'listOrderLanes'
   | 'listOrderPapers'
+  | 'findServiceOrders'
   | 'createServiceOrder'
   | 'getServiceOrder'
   | 'saveServiceOrderDraft'
@@ -57,6 +59,11 @@ export function orderHandlers(deps: Deps): Pick<Handlers, OrderOperations> {
       const access = policy.listOrderPapers(user);
       const orders = await inSnapshot((trx) => listPapers(trx, access, query.orderNumber));
       return { status: 200, body: { orders } };
+    },
+
+    async findServiceOrders({ user, query, body }) {
+      const access = policy.findServiceOrders(user, query);
+      return { status: 200, body: await findReferences(db, access, body.references) };
     },
 
     async createServiceOrder(c) {

@@ -41,6 +41,9 @@ export const exportServiceOrders = listServiceOrders;
 
 export const countServiceOrders = listServiceOrders;
 
+/** The orders that the list shows can be looked up. */
+export const findServiceOrders = listServiceOrders;
+
 /** Any user who sees an order may print its papers. */
 export function listOrderPapers(user: Principal): Omit<ListAccess, 'readerId'> {
   return { ...accessOf(user), isForBase: seesInternal(user) };

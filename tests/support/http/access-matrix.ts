@@ -254,6 +254,7 @@ export const ACCESS_MATRIX = {
   countServiceOrders:                         ['401',         '200 403 403', '200 200 200', '200 200 200'],
   'countServiceOrders: of all':               ['401',         '200',         '200',         '200'],
   // Each order has its own result; see bulk-events.test.ts.
+  findServiceOrders:                          ['401',         '200 403 403', '200 200 200', '200 200 200'],
   sendBulkServiceOrderEvent:                  ['401',         '200 200 200', '200 200 200', '200 200 200'],
   // Inaccessible orders are omitted; see papers.test.ts.
   listOrderPapers:                            ['401',         '200 200 200', '200 200 200', '200 200 200'],

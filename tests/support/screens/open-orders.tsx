@@ -37,6 +37,8 @@ type Server = {
   columnSets?: (request: Request) => Promise<Response> | Response;
   /** Responds to requests for saved views; none by default. */
   views?: (request: Request) => Promise<Response> | Response;
+  /** Responds to look-ups of references. */
+  find?: (request: Request) => Promise<Response>;
   /** Responds to a manager without orders; nothing is done by default. */
   firstSteps?: () => Response;
   /** Responds to changes of the display. */
@@ -127,6 +129,7 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
     if (pathname.startsWith('/v1/users/me/export-column-sets'))
       return server.columnSets?.(request) ?? Response.json({ sets: [] });
     if (pathname.startsWith('/v1/saved-views')) return server.views?.(request) ?? Response.json({ data: [] });
+    if (pathname === '/v1/service-orders/find' && server.find) return server.find(request);
     if (pathname === '/v1/users/me/first-steps')
       return server.firstSteps?.() ?? Response.json({ hasPickup: false, hasTeam: false, hasOrder: false });
     if (pathname === '/v1/users/me/display' && server.display) return server.display(request);

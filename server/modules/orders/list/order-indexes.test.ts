@@ -42,6 +42,21 @@ test.each([
     'Index Scan using orders_company_status_due',
     laneOrders(`company_id = ${ID} and`),
   ],
+  [
+    'the orders of a reference, of all companies',
+    'Index Scan using orders_by_any_reference',
+    `select order_number from orders where external_ref is not null and reference_key(external_ref) = 'ped 41'`,
+  ],
+  [
+    'the orders of an NF-e key',
+    'Index Scan using orders_by_invoice_key',
+    `select order_number from orders where invoice_key is not null and invoice_key = '${'1'.repeat(44)}'`,
+  ],
+  [
+    'the orders of a list of numbers',
+    'Index Scan using orders_number_unique',
+    `select id from orders where order_number = any('{1,2,3}'::bigint[])`,
+  ],
 ])('%s are found by %s', async (_what, scan, statement) => {
   const rows = await database.pool.withClient(async (client) => {
     await client.query('set enable_seqscan = off; set enable_bitmapscan = off');

@@ -47,6 +47,7 @@ export function parseOrdersFilters(search: string): OrdersFilters {
     tag: (params.get('tag') ?? '').trim().slice(0, MAX_TAG_LENGTH),
     source: oneOf(ORDER_SOURCES, params.get('source')),
     importId: params.getAll('import').find(isId),
+    numbers: params.getAll('numbers').find(isNumberList) ?? '',
     metric: isMetricKey(metric) ? metric : undefined,
     groups: params.getAll('group'),
     sort: oneOf(ORDER_SORTS, params.get('sort')) ?? sortOfTab(tab),
@@ -78,6 +79,7 @@ export function ordersSearch(filters: OrdersFilters): PathSearch {
     tag: filters.tag,
     source: filters.source,
     import: filters.importId,
+    numbers: filters.numbers,
     metric: filters.metric,
     group: filters.groups,
     sort: sort === sortOfTab(tab) ? undefined : sort,
@@ -107,6 +109,11 @@ function isCourierChoice(text: string): boolean {
 
 function isId(text: string): boolean {
   return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text);
+}
+
+/** At most 500 numbers, as in the contract. */
+function isNumberList(text: string): boolean {
+  return /^\d{1,15}(?:\.\d{1,15}){0,499}$/u.test(text);
 }
 
 /** Checks only the shape; the server rejects unknown metrics. */

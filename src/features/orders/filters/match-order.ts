@@ -53,11 +53,13 @@ function needsServer({
   tag,
   source,
   importId,
+  numbers,
 }: OrdersFilters): boolean {
   return (
     [waiting, metric, failed, pickup, source, importId].some((filter) => filter !== undefined) ||
     area !== '' ||
-    tag !== ''
+    tag !== '' ||
+    numbers !== ''
   );
 }
 

@@ -9,6 +9,7 @@ import { useRole } from '#src/components/use-session.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 
 import { ordersSearch, parseOrdersFilters } from '../filters/filters.ts';
+import { usePastedReferences } from '../references/use-pasted-references.ts';
 import { saveShownList } from '../shown-list.ts';
 import { openViewId } from '../views/open-view.ts';
 import { type OrdersKeyboardOptions, useOrdersKeyboard } from './use-orders-keyboard.ts';
@@ -18,12 +19,13 @@ type OrdersListEffectsProps = OrdersKeyboardOptions & {
 };
 
 /**
- * Effects that the first rows need not wait for, as a component because its chunk loads after them: shortcuts, removal
- * of unreadable parameters from the address, and storing the shown rows for J and K on an order's page.
+ * Effects that the first rows need not wait for, as a component because its chunk loads after them: shortcuts, pasted
+ * lists, removal of unreadable parameters from the address, and storing the shown rows for J and K on an order's page.
  */
 export function OrdersListEffects({ rows, ...keyboard }: OrdersListEffectsProps): null {
   const client = useQueryClient();
   useOrdersKeyboard(keyboard);
+  usePastedReferences(keyboard.searchInput);
   const search = useSearch();
   const { data: views } = useQuery({
     ...savedViewsQuery(selectedCompany(search, useRole())),

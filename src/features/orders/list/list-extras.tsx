@@ -11,7 +11,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 export { OrdersCourierChoice } from './courier-choice.tsx';
 export { OrdersDayFilter } from './day-filter.tsx';
 export { OrdersDisplayPanel } from './display-panel.tsx';
-export { ListedMetricNotice } from './drill-down.tsx';
+export { ListLimits } from './list-limits.tsx';
 export { OrdersEmpty } from './empty.tsx';
 export { matchingRows } from '../filters/match-order.ts';
 export { OrdersListEffects } from './list-effects.ts';

@@ -104,8 +104,8 @@ export function OrdersPage() {
             display={display}
           />
         </div>
-        {(isMetricDenied || filters.metric !== undefined) && (
-          <MetricNotice {...{ rows, filters, isMetricDenied, go }} />
+        {(isMetricDenied || filters.metric !== undefined || filters.numbers !== '') && (
+          <Limits {...{ rows, filters, isMetricDenied, go }} />
         )}
         <OrdersList
           rows={rows}
@@ -163,11 +163,11 @@ function loadFirstSteps() {
   return import('../first-steps/first-steps.tsx').then((module) => module.FirstSteps);
 }
 
-function MetricNotice(props: ListedMetricNoticeProps) {
+function Limits(props: ListedMetricNoticeProps) {
   const { data: extras } = useListExtras(false);
   return (
     <div className="min-h-15.5 pb-3 md:flex md:min-h-13.5 md:px-3">
-      {extras && <extras.ListedMetricNotice {...props} />}
+      {extras && <extras.ListLimits {...props} />}
     </div>
   );
 }

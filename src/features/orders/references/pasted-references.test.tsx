@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+import { MAX_REFERENCES } from '#domain/search/order-references.ts';
+import type { Schema } from '#openapi/schema.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
+import { openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
+import { orderRow } from '#tests/support/screens/order-rows.ts';
+
+type Answer = Partial<Schema<'FoundOrders'>>;
+
+// Transforming it takes longer than a test waits.
+beforeAll(() => import('../list/list-extras.tsx'), 30_000);
+
+async function open(answer: Answer | (() => Response) = {}) {
+  const sent: unknown[] = [];
+  const page = openOrders('/ordens-de-servico?tab=closed&search=helena', 'operator', {
+    list: () => pageOf([orderRow()]),
+    find: async (request) => {
+      sent.push(await request.json());
+      if (typeof answer === 'function') return answer();
+      return Response.json({ orderNumbers: [], notFound: [], capped: false, ...answer });
+    },
+  });
+  const input = await screen.findByRole('searchbox', { name: 'Buscar ordens' });
+  // The attribute comes with the code that listens.
+  await waitFor(() => expect(input).toHaveAttribute('aria-keyshortcuts'));
+  const paste = (text: string) => fireEvent.paste(input, { clipboardData: { getData: () => text } });
+  return { ...page, paste, sent, input };
+}
+
+test('a pasted list shows exactly its orders, of every status, and names what is missing', async () => {
+  const { paste, sent, history } = await open({
+    orderNumbers: [10_490, 10_482],
+    notFound: ['PED-3', 'PED-4'],
+  });
+  paste('10482\n10490\nPED-3\nPED-4\n');
+  expect(await screen.findByText('2 de 4 não foram encontradas:')).toBeVisible();
+  expect(screen.getByText(/PED-3, PED-4/u)).toBeVisible();
+  expect(sent).toEqual([{ references: ['10482', '10490', 'PED-3', 'PED-4'] }]);
+  expect(history.at(-1)).toBe('/ordens-de-servico?tab=all&numbers=10490.10482');
+});
+
+test('the missing references can be copied, one a line', async () => {
+  const { user, paste } = await open({ orderNumbers: [10_482], notFound: ['PED-3', 'PED-4'] });
+  paste('10482;PED-3;PED-4');
+  await user.click(await screen.findByRole('button', { name: 'Copiar' }));
+  expect(await navigator.clipboard.readText()).toBe('PED-3\nPED-4');
+});
+
+test('the list can be removed', async () => {
+  const { user, paste, history } = await open({ orderNumbers: [10_482] });
+  paste('10482\tPED-3');
+  await user.click(await screen.findByRole('button', { name: 'Retirar a lista colada' }));
+  expect(history.at(-1)).toBe('/ordens-de-servico?tab=all');
+});
+
+test('a list of which nothing is found says so', async () => {
+  const { paste } = await open({ notFound: ['PED-3', 'PED-4'] });
+  paste('PED-3\nPED-4');
+  expect(await screen.findByText('Nenhuma das 2 referências foi encontrada:')).toBeVisible();
+});
+
+test('lines of an address are searched as text, when they are no references', async () => {
+  const { paste, history } = await open({ notFound: ['Rua Augusta, 2690', 'São Paulo'] });
+  paste('Rua Augusta, 2690\nSão Paulo');
+  await waitFor(() => expect(history.at(-1)).toContain('search=Rua+Augusta%2C+2690+S%C3%A3o+Paulo'));
+});
+
+test('a single reference is pasted as ever', async () => {
+  const { paste, sent } = await open();
+  paste('PED-3');
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  [
+    'too many references',
+    Array.from({ length: MAX_REFERENCES + 1 }, (_, index) => `PED-${index}`).join('\n'),
+    'A lista tem 501 referências. Cole até 500 de cada vez.',
+  ],
+  [
+    'a text that is too long',
+    'PED-1\n'.repeat(11_000),
+    'O texto colado é longo demais para uma busca. Cole a lista em partes.',
+  ],
+])('%s are refused with a sentence', async (_what, text, sentence) => {
+  const shown = vi.spyOn(notify, 'error');
+  const { paste, sent } = await open();
+  paste(text);
+  expect(shown).toHaveBeenLastCalledWith(sentence);
+  expect(sent).toEqual([]);
+  shown.mockRestore();
+});
+
+test('a failed look-up is reported and changes nothing', async () => {
+  const shown = vi.spyOn(notify, 'error');
+  const detail = 'Muitas buscas. Tente de novo em instantes.';
+  const problem = { type: 'urn:malote:problem:too-many-requests', title: 'Muitas buscas', instance: '/' };
+  const { paste, history } = await open(() =>
+    Response.json(
+      { ...problem, status: 429, code: 'too-many-requests', detail, requestId: 'req-1' },
+      { status: 429 },
+    ),
+  );
+  const before = history.length;
+  paste('PED-3\nPED-4');
+  await waitFor(() => expect(shown).toHaveBeenLastCalledWith(detail));
+  expect(history).toHaveLength(before);
+  shown.mockRestore();
+});

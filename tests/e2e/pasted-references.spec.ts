@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+import { expectAccessible } from '#tests/support/axe.ts';
+import { requestOrder } from '#tests/support/orders-by-api.ts';
+import { orderLinks } from '#tests/support/orders-list.ts';
+import { expect, test } from '#tests/support/server-fixture.ts';
+
+/** Pastes into the search as from a sheet or a mail. */
+async function paste(page: Page, text: string): Promise<void> {
+  const search = page.getByRole('searchbox', { name: 'Buscar ordens' });
+  await expect(search).toHaveAttribute('aria-keyshortcuts', '/');
+  await search.evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', pasted);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test(
+  'a pasted list of references shows exactly its orders and names what is missing',
+  { tag: '@phone' },
+  async ({ openAs, api }, { project, retry }) => {
+    const manager = await api('boaVida');
+    const tag = `${project.name}${retry}`.toUpperCase();
+    const orders = [];
+    for (const index of [1, 2, 3]) {
+      orders.push(await requestOrder(manager, 'Nora Lemos', { externalRef: `NOTA-${tag}-${index}` }));
+    }
+    const page = await openAs('boaVida');
+    await page.goto('/ordens-de-servico?tab=closed');
+    const missing = Array.from({ length: 117 }, (_, index) => `FALTA-${tag}-${index}`);
+    const numbers = orders.map(({ orderNumber }) => String(orderNumber));
+    await paste(
+      page,
+      [`nota ${tag.toLowerCase()} 1`, `NOTA\u2011${tag}\u20112`, numbers[2], ...missing].join('\r\n'),
+    );
+    await expect(page.getByText('117 de 120 não foram encontradas:')).toBeVisible();
+    await expect(orderLinks(page)).toHaveCount(3);
+    for (const number of numbers) {
+      await expect(orderLinks(page).filter({ hasText: number })).toHaveCount(1);
+    }
+    await expectAccessible(page, 'a pasted list');
+    await page.reload();
+    await expect(page.getByText('3 ordens de uma lista colada')).toBeVisible();
+    await expect(orderLinks(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Retirar a lista colada' }).click();
+    await expect(page).toHaveURL('/ordens-de-servico?tab=all');
+  },
+);
+
+test('a list beyond the limit is refused with a sentence', async ({ openAs }) => {
+  const page = await openAs('operator');
+  await page.goto('/ordens-de-servico');
+  await paste(page, Array.from({ length: 501 }, (_, index) => `PED-${index}`).join('\n'));
+  await expect(page.getByText('A lista tem 501 referências. Cole até 500 de cada vez.')).toBeVisible();
+  await expect(page).toHaveURL('/ordens-de-servico');
+});
