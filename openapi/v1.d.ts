@@ -1733,6 +1733,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/service-orders/{orderNumber}/recipient-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Requests of recipients through the public link, newest first
+         * @description At most the newest 50.
+         */
+        get: operations["listRecipientRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/service-orders/{orderNumber}/recipient-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Accept or refuse a request of a recipient (operator, admin)
+         * @description The public page shows the answer and its text. An accepted instruction is printed with the instructions of its
+         *     drop-off. The same answer again changes nothing; another one gets a 409 `request-answered`, and one after the end of
+         *     the order `request-closed`. The version of the order stays.
+         */
+        put: operations["answerRecipientRequest"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/service-orders/{orderNumber}/comments": {
         parameters: {
             query?: never;
@@ -2774,6 +2821,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/tracking/{trackingToken}/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A request of a recipient, which the base answers
+         * @description Public, by the link of an order that is open and whose drop-off has not been reached: the recipient will be absent,
+         *     optionally with a better day, or leaves an instruction. One request at a time waits for its answer (409
+         *     `request-open`); the same one again gets the same response. At most 5 per order and day. 409 `request-closed` once
+         *     the courier is at the door. It stores no personal data beyond the text, which the page does not show: several
+         *     recipients may share a link.
+         */
+        post: operations["createRecipientRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/order-reasons": {
         parameters: {
             query?: never;
@@ -3373,7 +3444,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "passkey-refused" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "passkeys-full" | "passkey-not-added" | "passkeys-unavailable" | "request-open" | "request-answered" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "import-not-allowed" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "order-exports-full" | "order-export-not-ready" | "templates-full" | "recurrences-full" | "views-full" | "view-name-taken" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "passkey-refused" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "passkeys-full" | "passkey-not-added" | "passkeys-unavailable" | "request-open" | "request-answered" | "request-closed" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "import-not-allowed" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "order-exports-full" | "order-export-not-ready" | "templates-full" | "recurrences-full" | "views-full" | "view-name-taken" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that must be attached first.
@@ -4847,6 +4918,8 @@ export interface components {
          * @enum {string}
          */
         OrderLayout: "list" | "couriers" | "board";
+        /** @description Order numbers with dots between them. */
+        OrderNumberList: string;
         OrderReferences: {
             references: string[];
         };
@@ -4882,6 +4955,7 @@ export interface components {
             tag?: string;
             source?: components["schemas"]["OrderSource"];
             importId?: components["schemas"]["Id"];
+            numbers?: components["schemas"]["OrderNumberList"];
             metric?: components["schemas"]["MetricKey"];
             groups?: components["schemas"]["MetricGroup"][];
         };
@@ -5265,6 +5339,11 @@ export interface components {
             cancelAnswerUntil: string | null;
             /** @description The change that the company has requested and the base has not answered. */
             changeRequest: components["schemas"]["ChangeRequest"] | null;
+            /**
+             * Format: date-time
+             * @description Since when a request of a recipient waits for the base (`listRecipientRequests`).
+             */
+            recipientRequestedAt: string | null;
             /** @description Whose move an open order waits for. */
             waitingOn: components["schemas"]["WaitingOn"] | null;
             /**
@@ -5495,6 +5574,63 @@ export interface components {
              * @description When the link expires; null while the order is open.
              */
             expiresAt: string | null;
+            /** @description Whether a recipient may make a request: the order is open, a drop-off has not been reached, and no request waits. */
+            mayRequest: boolean;
+            /** @description The newest request of a recipient, without its text; null without one. */
+            request: components["schemas"]["TrackedRequest"] | null;
+        };
+        TrackedRequest: {
+            kind: components["schemas"]["RecipientRequestKind"];
+            stopSequence: number;
+            /** @enum {string} */
+            state: "waiting" | "accepted" | "refused";
+            /** Format: date */
+            day: string | null;
+            answerText: string | null;
+            requestedAt: components["schemas"]["Instant"];
+            /** Format: date-time */
+            answeredAt: string | null;
+        };
+        /**
+         * @description `absent`: nobody will be there; `instruction`: what the courier should know.
+         * @enum {string}
+         */
+        RecipientRequestKind: "absent" | "instruction";
+        RecipientRequestInput: {
+            kind: components["schemas"]["RecipientRequestKind"];
+            /** @description The drop-off, as in `dropoffs`. */
+            stopSequence: number;
+            /**
+             * Format: date
+             * @description With `absent`: a better day, from today to 30 days ahead (America/Sao_Paulo).
+             */
+            day?: string;
+            /** @description Required for an instruction. */
+            text?: string;
+        };
+        RecipientRequest: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["RecipientRequestKind"];
+            stopId: components["schemas"]["Id"];
+            /** Format: date */
+            day: string | null;
+            text: string | null;
+            requestedAt: components["schemas"]["Instant"];
+            /** @enum {string|null} */
+            answer: "accepted" | "refused" | null;
+            answerText: string | null;
+            answeredBy: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+        };
+        RecipientRequests: {
+            data: components["schemas"]["RecipientRequest"][];
+        };
+        RecipientAnswer: {
+            /** @enum {string} */
+            answer: "accepted" | "refused";
+            /** @description For the recipient. Required for a refusal. */
+            text?: string;
         };
         /** @description The company's contact for recipients, as it wants it shown. */
         CompanyContact: {
@@ -8008,7 +8144,7 @@ export interface components {
         OrderCouriers: components["schemas"]["CourierChoice"][];
         OrderDeadline: "late" | "atRisk";
         OrderCancellation: "requested";
-        /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `goods`: they were not ready at the pickup, and the company has not answered since, by an edit of the pickup or a request. `company`: either of the two. `custody`: the goods are with the base and their custody ends within three days. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
+        /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `goods`: they were not ready at the pickup, and the company has not answered since, by an edit of the pickup or a request. `company`: either of the two. `custody`: the goods are with the base and their custody ends within three days. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, or a recipient something, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
         OrderWaiting: components["schemas"]["OrderWaiting"];
         ExternalRef: string;
         /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
@@ -8045,7 +8181,7 @@ export interface components {
         /** @description Made from the rows of this import. */
         OrderImportId: components["schemas"]["Id"];
         /** @description Only these orders, at most 500: their numbers with dots between them, so that the address of a long list stays short. `findServiceOrders` finds them by any reference. */
-        OrderNumbers: string;
+        OrderNumbers: components["schemas"]["OrderNumberList"];
         OrderSort: components["schemas"]["OrderSort"];
         /** @description Places for this use; places for both uses match pickup and dropoff too. */
         LocationUse: components["schemas"]["LocationKind"];
@@ -10856,7 +10992,7 @@ export interface operations {
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `goods`: they were not ready at the pickup, and the company has not answered since, by an edit of the pickup or a request. `company`: either of the two. `custody`: the goods are with the base and their custody ends within three days. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `goods`: they were not ready at the pickup, and the company has not answered since, by an edit of the pickup or a request. `company`: either of the two. `custody`: the goods are with the base and their custody ends within three days. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, or a recipient something, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
@@ -10972,7 +11108,7 @@ export interface operations {
                 companyId?: components["parameters"]["CompanyId"];
                 /** @description Orders of any of these couriers; `none` for orders without one, `typed` for couriers without a record (operator, admin). */
                 courier?: components["parameters"]["OrderCouriers"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `goods`: they were not ready at the pickup, and the company has not answered since, by an edit of the pickup or a request. `company`: either of the two. `custody`: the goods are with the base and their custody ends within three days. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `goods`: they were not ready at the pickup, and the company has not answered since, by an edit of the pickup or a request. `company`: either of the two. `custody`: the goods are with the base and their custody ends within three days. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, or a recipient something, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Requested on or after this day (America/Sao_Paulo). */
@@ -11044,7 +11180,7 @@ export interface operations {
                 status?: components["parameters"]["OrderStatuses"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `goods`: they were not ready at the pickup, and the company has not answered since, by an edit of the pickup or a request. `company`: either of the two. `custody`: the goods are with the base and their custody ends within three days. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `goods`: they were not ready at the pickup, and the company has not answered since, by an edit of the pickup or a request. `company`: either of the two. `custody`: the goods are with the base and their custody ends within three days. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, or a recipient something, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 /** @description Orders of any of these couriers; `none` for orders without one, `typed` for couriers without a record (operator, admin). */
                 courier?: components["parameters"]["OrderCouriers"];
@@ -11147,7 +11283,7 @@ export interface operations {
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `goods`: they were not ready at the pickup, and the company has not answered since, by an edit of the pickup or a request. `company`: either of the two. `custody`: the goods are with the base and their custody ends within three days. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `goods`: they were not ready at the pickup, and the company has not answered since, by an edit of the pickup or a request. `company`: either of the two. `custody`: the goods are with the base and their custody ends within three days. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, or a recipient something, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
@@ -11275,7 +11411,7 @@ export interface operations {
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `goods`: they were not ready at the pickup, and the company has not answered since, by an edit of the pickup or a request. `company`: either of the two. `custody`: the goods are with the base and their custody ends within three days. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `goods`: they were not ready at the pickup, and the company has not answered since, by an edit of the pickup or a request. `company`: either of the two. `custody`: the goods are with the base and their custody ends within three days. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, or a recipient something, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
@@ -11935,6 +12071,111 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             428: components["responses"]["VersionRequired"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRecipientRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests with their answers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "019a6f1e-7c00-7000-8000-00000000c0de",
+                     *           "kind": "instruction",
+                     *           "stopId": "019a6f1e-7c00-7000-8000-00000000c0df",
+                     *           "day": null,
+                     *           "text": "Deixar com a portaria.",
+                     *           "requestedAt": "2026-11-23T07:10:00.000Z",
+                     *           "answer": null,
+                     *           "answerText": null,
+                     *           "answeredBy": null,
+                     *           "answeredAt": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecipientRequests"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerRecipientRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderNumber: components["parameters"]["OrderNumber"];
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": "accepted",
+                 *       "text": "Combinado com a portaria."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecipientAnswer"];
+            };
+        };
+        responses: {
+            /** @description The answered request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a6f1e-7c00-7000-8000-00000000c0de",
+                     *       "kind": "instruction",
+                     *       "stopId": "019a6f1e-7c00-7000-8000-00000000c0df",
+                     *       "day": null,
+                     *       "text": "Deixar com a portaria.",
+                     *       "requestedAt": "2026-11-23T07:10:00.000Z",
+                     *       "answer": "accepted",
+                     *       "answerText": "Combinado com a portaria.",
+                     *       "answeredBy": "Olga Operadora",
+                     *       "answeredAt": "2026-11-23T07:15:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RecipientRequest"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];
         };
@@ -14185,7 +14426,7 @@ export interface operations {
                 courier?: components["parameters"]["OrderCouriers"];
                 deadline?: components["parameters"]["OrderDeadline"];
                 cancellation?: components["parameters"]["OrderCancellation"];
-                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `goods`: they were not ready at the pickup, and the company has not answered since, by an edit of the pickup or a request. `company`: either of the two. `custody`: the goods are with the base and their custody ends within three days. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
+                /** @description What the order waits for. `answer`: the caller has unread notices that the base rejected or cancelled it or answered its cancellation request, or that the other side commented. `correction`: a drop-off failed because of its address or recipient, which have not been corrected since. `goods`: they were not ready at the pickup, and the company has not answered since, by an edit of the pickup or a request. `company`: either of the two. `custody`: the goods are with the base and their custody ends within three days. `custodyOver`: it has ended. `reply`: the company has requested a cancellation or a change, or a recipient something, and the base has not answered. `acceptance`: a request that has waited for longer than `acceptSlaMinutes`. `price`: a request, not cancelled or rejected, has no price, and its month is not closed; for the base only. */
                 waiting?: components["parameters"]["OrderWaiting"];
                 externalRef?: components["parameters"]["ExternalRef"];
                 /** @description Only the orders counted by this metric of the dashboard or a report (admin). `from` and `to` are then the period of the figure, required unless it describes the current state. */
@@ -14314,6 +14555,49 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRecipientRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Zk3_0v1b8oWq3cQ6y2-Jm5 */
+                trackingToken: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "instruction",
+                 *       "stopSequence": 2,
+                 *       "text": "Deixar com a portaria."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RecipientRequestInput"];
+            };
+        };
+        responses: {
+            /** @description The order with the waiting request. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedOrder"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             503: components["responses"]["Unavailable"];

@@ -1,7 +1,7 @@
 import { readInvoiceKey } from '#domain/orders/invoice-key.ts';
 
 import { orderNumberIn } from './order-number.ts';
-import { referenceKey } from './search-text.ts';
+import { foldForSearch, referenceKey } from './search-text.ts';
 
 /** Limit of the contract for one look-up. */
 export const MAX_REFERENCES = 500;
@@ -59,7 +59,7 @@ export function readPastedList(text: string): PastedList | 'too-long' | undefine
 
 function entriesOf(line: string): string[] {
   const entry = line.trim();
-  if (referenceKey(entry).trim() === '') return [];
+  if (foldForSearch(entry) === '') return [];
   if (isKey(entry)) return [entry];
   const keys = keysOf(entry);
   if (keys.length > 0) return keys;

@@ -28,7 +28,7 @@ export function filtersOfView({ layout, filters, sort }: OrderView): OrdersFilte
 /** What a saved view stores of the list's filters: those that differ from the bare list. */
 export function viewFiltersOf(filters: OrdersFilters): ViewFilters {
   const { tab, search, statuses, deadline, waiting, couriers, area, pickup, tag, source } = filters;
-  const { importId, metric, groups } = filters;
+  const { importId, numbers, metric, groups } = filters;
   return {
     ...(tab !== DEFAULT_FILTERS.tab && { tab }),
     ...(search !== '' && { search }),
@@ -47,6 +47,7 @@ export function viewFiltersOf(filters: OrdersFilters): ViewFilters {
     ...(tag !== '' && { tag }),
     ...(source !== undefined && { source }),
     ...(importId !== undefined && { importId }),
+    ...(numbers !== '' && { numbers }),
     ...(metric !== undefined && { metric }),
     ...(groups.length > 0 && { groups: [...groups] }),
   };

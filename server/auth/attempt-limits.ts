@@ -72,6 +72,22 @@ export async function countTrackingMiss(pool: Pool, address: string, now: Date):
   return refuseBeyond(await countHit(pool, [limit], now));
 }
 
+/**
+ * Limits what recipients ask through the link of an order; repetitions are refunded.
+ * @throws Problem 429
+ */
+export async function limitRecipientRequests(
+  pool: Pool,
+  { orderId, address }: { orderId: string; address: string },
+  now: Date,
+): Promise<Hit> {
+  const limits = [
+    { bucket: `recipient:order:${orderId}`, hits: 5, seconds: DAY },
+    { bucket: `recipient:network:${networkOf(address)}`, hits: 30, seconds: HOUR },
+  ];
+  return refuseBeyond(await countHit(pool, limits, now));
+}
+
 /** Like `countTokenMiss`, for the public pages of dossiers. */
 export async function countDossierMiss(pool: Pool, address: string, now: Date): Promise<Hit> {
   const limit = { bucket: `dossier:${networkOf(address)}`, hits: 30, seconds: QUARTER_HOUR };

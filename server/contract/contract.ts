@@ -32,6 +32,7 @@ export const ACCESS = {
   getBranding: 'public',
   getLogo: 'public',
   getTracking: 'public',
+  createRecipientRequest: 'public',
   getPublicDossier: 'public',
   unsubscribeFromNotices: 'public',
 } as const satisfies Partial<Record<OperationId, 'public' | 'optional'>>;

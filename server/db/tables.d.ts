@@ -1008,6 +1008,10 @@ export interface Orders {
    * Name of the place of the same stop as recipient_name
    */
   recipient_place: string | null;
+  /**
+   * Since when a request of a recipient waits for its answer
+   */
+  recipient_requested_at: Date | null;
   requested_at: Date | null;
   requested_by: string | null;
   search: GeneratedAlways<string>;
@@ -1151,6 +1155,23 @@ export interface RecipientNotices {
   kind: "delivery-under-way" | "delivery-done";
   queued_at: Date;
   stop_id: string;
+}
+
+export interface RecipientRequests {
+  answer: "accepted" | "refused" | null;
+  answer_text: string | null;
+  answered_at: Date | null;
+  answered_by: string | null;
+  body: string | null;
+  id: string;
+  kind: "absent" | "instruction";
+  order_id: string;
+  requested_at: Date;
+  stop_id: string;
+  /**
+   * The day on which a recipient who is absent would receive the delivery
+   */
+  wanted_day: string | null;
 }
 
 export interface RecoveryCodes {
@@ -1507,6 +1528,7 @@ export interface DB {
   proofs: Proofs;
   rate_limits: RateLimits;
   recipient_notices: RecipientNotices;
+  recipient_requests: RecipientRequests;
   recovery_codes: RecoveryCodes;
   recovery_requests: RecoveryRequests;
   report_cells: ReportCells;

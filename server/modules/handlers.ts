@@ -43,6 +43,7 @@ import { settlementHandlers } from './settlements/handlers.ts';
 import { settledDayPages } from './settlements/settled-days.ts';
 import { systemHandlers } from './system/handlers.ts';
 import { trackingHandlers } from './tracking/handlers.ts';
+import { recipientRequestHandlers } from './tracking/recipient-requests/handlers.ts';
 import { userHandlers } from './users/handlers.ts';
 
 /** The handlers of all modules. A missing operation is a compile error, one given twice is not. */
@@ -89,6 +90,7 @@ export function allHandlers(deps: ServerDeps): Handlers {
     ...mailHandlers(deps),
     ...systemHandlers(deps),
     ...trackingHandlers(deps),
+    ...recipientRequestHandlers(deps),
     ...userHandlers(deps),
   };
 }

@@ -1,5 +1,6 @@
 import { type AccessFixture, MISSING_ID, OWNERSHIPS } from '#tests/support/http/access-fixture.ts';
 import {
+  ABSENCE,
   closedBill,
   closedSettlement,
   newAnnouncement,
@@ -115,6 +116,11 @@ export async function subjectsAt(path: string, fixture: AccessFixture): Promise<
   if (path === '/v1/service-orders/papers') {
     const { orderNumber } = await fixture.order('own');
     return [{ path: {}, query: { orderNumber: String(orderNumber) } }];
+  }
+  if (path.includes('/recipient-requests/{id}')) {
+    const { orderNumber, trackingToken } = await fixture.order('own');
+    const id = await fixture.recipientRequest(orderNumber, trackingToken, ABSENCE);
+    return [id, MISSING_ID].map((one) => ({ path: { orderNumber, id: one } }));
   }
   if (path.includes('/proofs')) return proofsAt(path, fixture);
   if (path.includes('/attachments/{id}')) return attachments(fixture);

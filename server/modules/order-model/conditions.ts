@@ -77,7 +77,7 @@ export function waitingCondition(
   if (waiting === 'company') return sql<SqlBool>`company_step is not null`;
   // As in the index `orders_awaiting_reply`.
   if (waiting === 'reply')
-    return sql<SqlBool>`(cancellation = 'requested' or change_requested_at is not null)`;
+    return sql<SqlBool>`(cancellation = 'requested' or change_requested_at is not null or (recipient_requested_at is not null and is_open))`;
   if (waiting === 'acceptance') {
     const newest = new Date(
       beforeWorkingMinutes(now.getTime(), settings.acceptSlaMinutes, settings.calendar),

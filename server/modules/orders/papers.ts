@@ -29,12 +29,13 @@ export async function listPapers(
   const ids = orders.map(({ id }) => id);
   const stops = await stopQuery(db, ids).execute();
   const proofs = await proofQuery(db, ids).execute();
+  const wishes = await wishQuery(db, ids).execute();
   const byNumber = new Map(orders.map((order) => [order.order_number, order]));
   return [...new Set(orderNumbers)].flatMap((number) => {
     const order = byNumber.get(number);
     if (!order) return [];
     const own = stops.filter((stop) => stop.order_id === order.id);
-    return [presentPaper(order, own, proofs, isForBase)];
+    return [presentPaper(order, own, { proofs, wishes }, isForBase)];
   });
 }
 
@@ -91,6 +92,19 @@ function proofQuery(db: Db, orderIds: readonly string[]) {
     .where('moment', '<>', 'late');
 }
 
+/** Instructions of recipients that the base has accepted (decision 104), in their order. */
+function wishQuery(db: Db, orderIds: readonly string[]) {
+  return db
+    .selectFrom('recipient_requests')
+    .select(['stop_id', 'body'])
+    .where('order_id', 'in', [...orderIds])
+    .where('kind', '=', 'instruction')
+    .where('answer', '=', 'accepted')
+    .orderBy('requested_at');
+}
+
+type WishRow = Awaited<ReturnType<ReturnType<typeof wishQuery>['execute']>>[number];
+type Additions = { proofs: readonly ProofRow[]; wishes: readonly WishRow[] };
 type ProofPolicy = Schema<'ProofPolicy'>;
 type ProofRow = Awaited<ReturnType<ReturnType<typeof proofQuery>['execute']>>[number];
 type PaperRow = Awaited<ReturnType<ReturnType<typeof paperQuery>['execute']>>[number];
@@ -99,7 +113,7 @@ type StopRow = Awaited<ReturnType<ReturnType<typeof stopQuery>['execute']>>[numb
 function presentPaper(
   order: PaperRow,
   stops: readonly StopRow[],
-  proofs: readonly ProofRow[],
+  additions: Additions,
   isForBase: boolean,
 ): Schema<'PaperOrder'> {
   return {
@@ -118,11 +132,11 @@ function presentPaper(
     vehicleType: order.vehicle_type,
     notes: order.notes,
     policy: { proofPolicy: order.company_settings.proofPolicy ?? order.base_policy },
-    stops: stops.map((stop) => presentPaperStop(stop, proofs)),
+    stops: stops.map((stop) => presentPaperStop(stop, additions)),
   };
 }
 
-function presentPaperStop(stop: StopRow, proofs: readonly ProofRow[]): Schema<'PaperStop'> {
+function presentPaperStop(stop: StopRow, { proofs, wishes }: Additions): Schema<'PaperStop'> {
   return {
     id: stop.id,
     kind: stop.kind,
@@ -133,8 +147,14 @@ function presentPaperStop(stop: StopRow, proofs: readonly ProofRow[]): Schema<'P
     contactPhone: stop.contact_phone,
     address: stop.address,
     window: shownWindow(requestedWindowOf(stop)),
-    instructions: stop.instructions,
+    instructions: instructionsOf(stop, wishes),
     cashOnDelivery: stop.cash_on_delivery,
     proofs: proofs.filter(({ stop_id: id }) => id === stop.id).map(({ kind }) => ({ kind })),
   };
+}
+
+/** Those of the order, then those of the recipient. */
+function instructionsOf({ id, instructions }: StopRow, wishes: readonly WishRow[]): string | null {
+  const texts = [instructions, ...wishes.filter(({ stop_id }) => stop_id === id).map(({ body }) => body)];
+  return texts.filter((text) => text !== null && text !== '').join('\n') || null;
 }

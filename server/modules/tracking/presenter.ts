@@ -2,12 +2,20 @@ import type { Schema } from '#openapi/schema.ts';
 import { shownWindow, spanOf } from '#server/modules/order-model/order-row.ts';
 import { linkExpiry } from '#server/modules/orders/tracking/link.ts';
 
+import { presentTrackedRequest } from './recipient-requests/presenter.ts';
+import type { RequestRow } from './recipient-requests/repository.ts';
+import { mayRequest } from './recipient-requests/rules.ts';
 import type { TrackedEventRow, TrackedRow, TrackedStopRow } from './repository.ts';
 
-type Tracked = { order: TrackedRow; stops: TrackedStopRow[]; events: TrackedEventRow[] };
+type Tracked = {
+  order: TrackedRow;
+  stops: TrackedStopRow[];
+  events: TrackedEventRow[];
+  request: RequestRow | undefined;
+};
 
 /** An order for the public: no sender, no recipient and no exact address (decision 046). */
-export function presentTracked({ order, stops, events }: Tracked): Schema<'TrackedOrder'> {
+export function presentTracked({ order, stops, events, request }: Tracked): Schema<'TrackedOrder'> {
   const sequences = new Map(stops.map(({ id, sequence }) => [id, sequence]));
   const expiry = linkExpiry(order.closed_at, { publicLinkDays: order.public_link_days });
   return {
@@ -26,6 +34,8 @@ export function presentTracked({ order, stops, events }: Tracked): Schema<'Track
     requestedAt: order.requested_at.toISOString(),
     closedAt: order.closed_at?.toISOString() ?? null,
     expiresAt: expiry?.toISOString() ?? null,
+    mayRequest: mayRequest(order.status, stops, request),
+    request: presentTrackedRequest(request, stops),
   };
 }
 

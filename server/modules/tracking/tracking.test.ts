@@ -69,6 +69,8 @@ describe('the public page', () => {
       requestedAt,
       closedAt: null,
       expiresAt: null,
+      mayRequest: true,
+      request: null,
     });
   });
 

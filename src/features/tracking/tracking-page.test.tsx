@@ -42,6 +42,8 @@ const ORDER: TrackedOrder = {
   requestedAt: '2026-11-20T15:50:00.000Z',
   closedAt: null,
   expiresAt: null,
+  mayRequest: false,
+  request: null,
 };
 
 beforeEach(() => {

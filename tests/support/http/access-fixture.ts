@@ -362,6 +362,16 @@ export class AccessFixture {
     return unsubscribeToken(this.orders.db, this.#managerOf(ownership).id);
   }
 
+  /** A request of a recipient through the order's link. */
+  async recipientRequest(orderNumber: number, token: string | null, body: object): Promise<string> {
+    const url = `/v1/tracking/${token}/requests`;
+    answered(await this.orders.server.inject({ method: 'POST', url, payload: body }), 200);
+    const listed = await this.orders
+      .as(this.orders.operator)
+      .get(`/v1/service-orders/${orderNumber}/recipient-requests`);
+    return answered(listed, 200).json<Schema<'RecipientRequests'>>().data[0]?.id ?? '';
+  }
+
   /** A comment by the caller; by a manager for anonymous callers. */
   async comment(orderNumber: number, ownership: Ownership, caller: Caller): Promise<string> {
     const author = this.#authorOf(ownership, caller);

@@ -60,6 +60,9 @@ export const ACCESS_MATRIX = {
   getNoticePreferences:                       ['401',         '200',         '200',         '200'],
   updateNoticePreferences:                    ['401',         '200',         '200',         '200'],
   // The token of the mail is the only credential.
+  createRecipientRequest:                     ['200 200 404', '200 200 404', '200 200 404', '200 200 404'],
+  listRecipientRequests:                      ['401',         '200 404 404', '200 200 404', '200 200 404'],
+  answerRecipientRequest:                     ['401',         '403 403 403', '200 200 404', '200 200 404'],
   unsubscribeFromNotices:                     ['204 204 404', '204 204 404', '204 204 404', '204 204 404'],
 
   listAnnouncements:                          ['401',         '403',         '403',         '200'],

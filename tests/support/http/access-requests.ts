@@ -328,6 +328,12 @@ const SPECIAL: Partial<Record<AccessRow, RequestMaker>> = {
     path: { trackingToken: await fixture.trackingToken(ownership) },
   }),
 
+  createRecipientRequest: async (fixture, { ownership }) => ({
+    path: { trackingToken: await fixture.trackingToken(ownership) },
+    body: subjects.ABSENCE,
+  }),
+  answerRecipientRequest: (fixture, { ownership }) => subjects.recipientRequest(fixture, ownership),
+
   unsubscribeFromNotices: async (fixture, { ownership }) => ({
     path: { unsubscribeToken: await fixture.unsubscribeToken(ownership) },
   }),

@@ -290,6 +290,16 @@ export async function comment(
   return { path: { orderNumber, id: await fixture.comment(orderNumber, ownership, author) } };
 }
 
+/** What a recipient asks of the fixture's orders, whose second stop is a drop-off. */
+export const ABSENCE = { kind: 'absent', stopSequence: 2 };
+
+/** A waiting request of a recipient. */
+export async function recipientRequest(fixture: AccessFixture, ownership: Ownership): Promise<AccessRequest> {
+  if (ownership === 'missing') return { path: { orderNumber: MISSING_ORDER, id: MISSING_ID } };
+  const { orderNumber, trackingToken } = await fixture.order(ownership);
+  return { path: { orderNumber, id: await fixture.recipientRequest(orderNumber, trackingToken, ABSENCE) } };
+}
+
 /** @param isRecorded whether an event has recorded it */
 export async function proof(
   fixture: AccessFixture,

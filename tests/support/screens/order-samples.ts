@@ -158,6 +158,7 @@ const BASE: Omit<ServiceOrder, 'allowedEvents'> = {
   acceptUntil: null,
   cancelAnswerUntil: null,
   changeRequest: null,
+  recipientRequestedAt: null,
   waitingOn: 'base',
   waitingSince: '2026-11-20T16:30:00.000Z',
   lastEventAt: '2026-11-20T16:30:00.000Z',

@@ -7,7 +7,7 @@ import type { Row, Db } from '#server/db/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
 import { type EntryReader, isVisibleEntry, shownVisibility, visibleChanges } from './entry-reader.ts';
-import { CREATION, LATE_PROOF } from './timeline.ts';
+import { CREATION, LATE_PROOF, RECIPIENT_REMARKS } from './timeline.ts';
 
 type EntryRow = Row<'order_events'> & {
   actor_name: string | null;
@@ -96,6 +96,10 @@ function labelOf(type: string): string {
 const OTHER_LABELS: Readonly<Record<string, string>> = {
   [CREATION]: 'Rascunho criado',
   [LATE_PROOF]: 'Comprovante anexado depois',
+  [RECIPIENT_REMARKS.absent]: 'Destinatário avisou que não estará',
+  [RECIPIENT_REMARKS.instruction]: 'Instrução do destinatário',
+  [RECIPIENT_REMARKS.accepted]: 'Pedido do destinatário aceito',
+  [RECIPIENT_REMARKS.refused]: 'Pedido do destinatário recusado',
 };
 
 function reasonLabelOf({ type, reason_code }: EntryRow, reasons: ReasonLists): string | null {

@@ -107,31 +107,51 @@ export const CREATION = 'order.create';
 
 type LateProofEntry = { stopId: string; kind: ProofRow['kind']; by: Principal; now: Date };
 
-/**
- * Appends the entry of a proof attached after the end of its stop. The order's facts, version and undo stay: only the
- * numbering and the time of later entries continue from this one.
- * @returns number and time of the entry
- */
-export async function appendLateProof(
+/** Appends the entry of a proof attached after the end of its stop. @returns number and time of the entry */
+export function appendLateProof(
   trx: Trx,
-  { order }: Pick<OrderState, 'order'>,
+  state: Pick<OrderState, 'order'>,
   { stopId, kind, by, now }: LateProofEntry,
 ): Promise<{ seq: number; at: Date }> {
+  const changes = [{ field: 'Comprovantes', before: null, after: proofsText([{ kind }]) }];
+  return appendRemark(trx, state, { type: LATE_PROOF, stopId, changes, by, now });
+}
+
+type Remark = {
+  type: string;
+  stopId: string;
+  note?: string | null;
+  changes?: readonly Change[];
+  /** Null for a recipient, who has no account. */
+  by: Principal | null;
+  now: Date;
+};
+
+/**
+ * Appends an entry that is no event. The order's facts, version and undo stay: only the numbering and the time of later
+ * entries continue from this one.
+ * @returns number and time of the entry
+ */
+export async function appendRemark(
+  trx: Trx,
+  { order }: Pick<OrderState, 'order'>,
+  { type, stopId, note = null, changes = [], by, now }: Remark,
+): Promise<{ seq: number; at: Date }> {
   const [seq, at] = [nextSeq({ order }), timeAfter(order, now)];
-  const change = { field: 'Comprovantes', before: null, after: proofsText([{ kind }]) };
   const row: NewRow<'order_events'> = {
     order_id: order.id,
     company_id: order.company_id,
     seq,
-    type: LATE_PROOF,
+    type,
     at,
-    actor_id: by.userId,
-    actor_role: by.role,
-    source: by.client,
+    actor_id: by?.userId ?? null,
+    actor_role: by?.role ?? null,
+    source: by?.client ?? 'web',
     from_status: order.status,
     to_status: order.status,
     stop_id: stopId,
-    changes: JSON.stringify([change]),
+    note,
+    changes: JSON.stringify(changes),
     visibility: 'company',
   };
   await trx.insertInto('order_events').values(row).execute();
@@ -139,6 +159,14 @@ export async function appendLateProof(
   await trx.updateTable('orders').set({ last_change }).where('id', '=', order.id).execute();
   return { seq, at };
 }
+
+/** Requests of recipients and their answers, which are no events of the order machine either. */
+export const RECIPIENT_REMARKS = {
+  absent: 'recipient.absent',
+  instruction: 'recipient.instruction',
+  accepted: 'recipient.accepted',
+  refused: 'recipient.refused',
+} as const;
 
 /** Not an event of the order machine: it changes nothing that the machine decides on. */
 export const LATE_PROOF = 'order.addProof';

@@ -133,7 +133,7 @@ const MAX_FOUND = 20_000;
 
 function found(condition: Condition): RawBuilder<unknown> {
   return sql`with found as materialized (
-    select id, status, is_open, cancellation, change_requested_at, due_at, due_order, closed_at, listed_at, company_step, custody_until, company_id, price_cents
+    select id, status, is_open, cancellation, change_requested_at, recipient_requested_at, due_at, due_order, closed_at, listed_at, company_step, custody_until, company_id, price_cents
     from orders where ${condition} limit ${MAX_FOUND}
   )`;
 }

@@ -64,6 +64,7 @@ const FILTER_LABELS = {
   tag: 'o marcador',
   source: 'a origem',
   importId: 'a planilha',
+  numbers: 'a lista colada',
   metric: 'o indicador',
   groups: 'o recorte do indicador',
 } as const satisfies Record<keyof Schema<'OrderViewFilters'> | 'layout' | 'sort', string>;
