@@ -37,9 +37,9 @@ export function undoneWord(label: string): string {
   return /(?:ad|íd|it)a\b/u.test(label) ? 'desfeita' : 'desfeito';
 }
 
-/** "por Rita Andrade", "por Carla Mendes pelo aplicativo", "pelo sistema" */
+/** "por Rita Andrade", "por Carla Mendes pelo aplicativo", "pelo sistema"; a recipient is not named. */
 export function entryAuthor({ by, source }: Pick<Schema<'TimelineEntry'>, 'by' | 'source'>): string {
-  if (by === null) return 'pelo sistema';
+  if (by === null) return source === 'web' ? 'pelo link de acompanhamento' : 'pelo sistema';
   const way = source === 'web' ? '' : ` ${SOURCE_LABELS[source]}`;
   return `por ${by.name}${way}`;
 }

@@ -9,7 +9,7 @@ create table recipient_requests (
   body text constraint recipient_requests_body_length check (char_length(body) between 1 and 280),
   requested_at timestamptz(3) not null,
   answer text constraint recipient_requests_answer_check check (answer in ('accepted', 'refused')),
-  answer_text text constraint recipient_requests_answer_length check (char_length(answer_text) between 1 and 280),
+  answer_text text constraint recipient_requests_answer_length check (char_length(answer_text) between 1 and 500),
   answered_by uuid constraint recipient_requests_user_exists references users,
   answered_at timestamptz(3),
   constraint recipient_requests_answer_complete

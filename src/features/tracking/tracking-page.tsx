@@ -35,7 +35,7 @@ function Tracking({ token }: { token: string }) {
       />
     );
   }
-  if (order.data) return <TrackingView order={order.data} isOutdated={order.isRefetchError} />;
+  if (order.data) return <TrackingView order={order.data} token={token} isOutdated={order.isRefetchError} />;
   if (!order.isError) return <TrackingSkeleton />;
   return (
     <>

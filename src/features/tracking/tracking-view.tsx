@@ -15,6 +15,8 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
+import { dropoffPlace } from './dropoff-place.ts';
+import { RecipientRequest } from './recipient-request.tsx';
 import { TrackingHeading } from './tracking-heading.tsx';
 import { TrackingHistory } from './tracking-history.tsx';
 import { TrackingSteps } from './tracking-steps.tsx';
@@ -32,8 +34,14 @@ const TONES: Readonly<Record<BadgeTone, string>> = {
   danger: 'bg-danger-soft text-danger',
 };
 
-/** `isOutdated`: the last refetch failed, so the data may be stale. */
-export function TrackingView({ order, isOutdated }: { order: TrackedOrder; isOutdated: boolean }) {
+type TrackingViewProps = {
+  order: TrackedOrder;
+  token: string;
+  /** The last refetch failed, so the data may be stale. */
+  isOutdated: boolean;
+};
+
+export function TrackingView({ order, token, isOutdated }: TrackingViewProps) {
   const now = useNow();
   const { tone, icon } = ORDER_STATUS_LOOKS[order.status];
   const { title, text } = statusLabels(order);
@@ -66,6 +74,7 @@ export function TrackingView({ order, isOutdated }: { order: TrackedOrder; isOut
         <TrackingSteps order={order} />
         <When order={order} now={now} />
       </Card>
+      <RecipientRequest order={order} token={token} />
       <TrackingDropoffs order={order} now={now} />
       <TrackingHistory order={order} now={now} />
       <TrackingContact order={order} />
@@ -149,7 +158,7 @@ function TrackingDropoffs({ order, now }: { order: TrackedOrder; now: number }) 
           <li key={dropoff.sequence} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
             <span className="text-ink min-w-0 text-sm font-medium">
               {dropoffs.length > 1 && `${dropoff.sequence - 1}. `}
-              {placeOf(dropoff)}
+              {dropoffPlace(dropoff)}
             </span>
             <span className="text-secondary text-sm tabular-nums">{stateOf(order, dropoff, now)}</span>
             {dropoff.cashOnDelivery && (
@@ -160,11 +169,6 @@ function TrackingDropoffs({ order, now }: { order: TrackedOrder; now: number }) 
       </ol>
     </Card>
   );
-}
-
-function placeOf({ placeName, district, city, state }: Dropoff): string {
-  const area = `${district}, ${city} - ${state}`;
-  return placeName === null ? area : `${placeName} · ${area}`;
 }
 
 function stateOf(order: TrackedOrder, dropoff: Dropoff, now: number): string {

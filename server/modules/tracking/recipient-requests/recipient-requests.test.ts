@@ -290,8 +290,8 @@ describe('an answer', () => {
       const found = await fixture
         .as(fixture.operator)
         .get(`/v1/service-orders/papers?orderNumber=${order.orderNumber}`);
-      const stops = found.json().orders[0].stops as { instructions: string | null }[];
-      return stops.map(({ instructions }) => instructions ?? '');
+      const { orders } = answered(found, 200).json<{ orders: Schema<'PaperOrder'>[] }>();
+      return (orders[0]?.stops ?? []).map(({ instructions }) => instructions ?? '');
     };
     await asked(order);
     expect((await papers())[1]).not.toContain('portaria');

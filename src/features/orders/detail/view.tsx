@@ -32,6 +32,7 @@ import { AttachmentCard } from '../attachments/lazy-card.tsx';
 import { CommentCard, type CommentCardProps } from '../comments/card.tsx';
 import { WAITING_LABELS } from '../filters/filters.ts';
 import { useOrderPaper } from '../print/use-order-paper.tsx';
+import { LazyRecipientRequestNotice } from '../recipient-requests/lazy-notice.tsx';
 import type { ServerClock } from '../use-server-now.ts';
 import { DetailCargo } from './cargo.tsx';
 import { DetailColumns } from './columns.tsx';
@@ -162,6 +163,7 @@ function DetailNotices({ order, actions, clock }: DetailNoticesProps) {
   return (
     <div className="mb-4 flex flex-col gap-3 empty:hidden md:mb-5 print:hidden">
       <RequestNotices order={order} actions={actions} now={clock.now} />
+      {order.recipientRequestedAt !== null && <LazyRecipientRequestNotice order={order} />}
       <CustodyNotice order={order} now={clock.now} />
       <UndoNotice key={order.version} order={order} actions={actions} clock={clock} />
       {order.warnings.map(({ code, message, orderNumber }) => (

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import type { Schema } from '#openapi/schema.ts';
+import { answerRecipientRequest, recipientRequestsQuery } from '#src/api/recipient-requests.ts';
+import { type ServiceOrder, serviceOrderKeys } from '#src/api/service-orders.ts';
+import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
+import { useRole } from '#src/components/use-session.ts';
+import { formatCalendarDay } from '#src/lib/calendar-days.ts';
+import { Alert } from '#src/ui/alert.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { notify } from '#src/ui/overlays/notify.ts';
+
+import { stopHeading } from '../order-labels.ts';
+
+type Answer = Schema<'RecipientAnswer'>['answer'];
+
+const KINDS: Readonly<Record<Schema<'RecipientRequestKind'>, string>> = {
+  absent: 'Ninguém para receber',
+  instruction: 'Instrução para o entregador',
+};
+
+export type RecipientRequestNoticeProps = { order: Pick<ServiceOrder, 'orderNumber' | 'stops'> };
+
+/** The request of a recipient that waits for the base (decision 104). */
+export function RecipientRequestNotice({ order }: RecipientRequestNoticeProps) {
+  const { orderNumber, stops } = order;
+  const isManager = useRole() === 'manager';
+  const [answer, setAnswer] = useState<Answer>();
+  const { data } = useQuery(recipientRequestsQuery(orderNumber));
+  const request = data?.find((one) => one.answer === null);
+  if (request === undefined) return null;
+  const stop = stops.find(({ id }) => id === request.stopId);
+  const about = [
+    KINDS[request.kind],
+    stop && stopHeading(stop, stops),
+    request.day !== null && `melhor dia: ${formatCalendarDay(request.day)}`,
+  ];
+  return (
+    <Alert
+      tone="warning"
+      title="Pedido do destinatário"
+      actions={
+        !isManager && (
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => setAnswer('accepted')}>
+              Aceitar pedido
+            </Button>
+            <Button size="sm" onClick={() => setAnswer('refused')}>
+              Recusar pedido
+            </Button>
+          </div>
+        )
+      }
+    >
+      <p>{about.filter(Boolean).join(' · ')}</p>
+      {request.text !== null && <p className="wrap-anywhere whitespace-pre-line">{`“${request.text}”`}</p>}
+      {isManager && <p>A base responde na página de acompanhamento.</p>}
+      {answer && (
+        <AnswerDialog
+          {...{ orderNumber, answer }}
+          requestId={request.id}
+          onClose={() => setAnswer(undefined)}
+        />
+      )}
+    </Alert>
+  );
+}
+
+const ANSWERS = {
+  accepted: {
+    title: 'Aceitar o pedido do destinatário?',
+    description:
+      'A página de acompanhamento mostra que a base aceitou. Uma instrução aceita sai no manifesto.',
+    confirmLabel: 'Aceitar pedido',
+    reasonLabel: 'Resposta ao destinatário (opcional)',
+    done: 'Pedido do destinatário aceito.',
+  },
+  refused: {
+    title: 'Recusar o pedido do destinatário?',
+    description: 'A página de acompanhamento mostra a sua resposta.',
+    confirmLabel: 'Recusar pedido',
+    reasonLabel: 'Resposta ao destinatário',
+    done: 'Pedido do destinatário recusado.',
+  },
+} as const satisfies Record<Answer, object>;
+
+type AnswerDialogProps = { orderNumber: number; requestId: string; answer: Answer; onClose: () => void };
+
+function AnswerDialog({ orderNumber, requestId, answer, onClose }: AnswerDialogProps) {
+  const client = useQueryClient();
+  const { done, ...words } = ANSWERS[answer];
+
+  async function send(text: string) {
+    await answerRecipientRequest(orderNumber, requestId, { answer, ...(text !== '' && { text }) });
+    void client.invalidateQueries({ queryKey: serviceOrderKeys.order(orderNumber) });
+    void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
+    notify.success(done);
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      {...words}
+      isDanger={false}
+      isReasonOptional={answer === 'accepted'}
+      onConfirm={send}
+      onClose={onClose}
+    />
+  );
+}
