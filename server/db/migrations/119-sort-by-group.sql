@@ -26,6 +26,8 @@ drop function shown_district;
 -- Groups of the list are read one after the other, each in the order of the requests (list/grouped-rows.ts).
 create index orders_courier_listed on orders (courier_id, listed_at, id);
 create index orders_company_courier_listed on orders (company_id, courier_id, listed_at, id);
+create index orders_typed_courier_listed on orders (listed_at, id)
+  where courier_id is null and courier_name is not null;
 create index orders_district_listed on orders (
   (coalesce(f_norm(recipient_district), '~') collate "C"), listed_at, id
 );

@@ -113,11 +113,14 @@ export async function findGroupedRows(db: Db, page: GroupedPage): Promise<Summar
     sql<SqlBool>`
     group_key = ${after.group ?? ''} and (key, id) ${isLatestFirst ? sql`<` : sql`>`} (${after.key}, ${after.id})`;
   const beyond = beyondGroup && beyondRow ? [sql<SqlBool>`(${beyondGroup} or ${beyondRow})`] : [];
-  const rows = shouldCollect(page)
-    ? sql`select * from (${collected(page)}) as row ${whereAll(beyond)}`
-    : walked(page, { isDescending, isLatestFirst });
+  const matching = shouldCollect(page)
+    ? collected(page)
+    : sql`matching as (${walked(page, { isDescending, isLatestFirst })})`;
+  // A walk starts behind the row.
+  const behind = shouldCollect(page) ? whereAll(beyond) : sql``;
   const { rows: summaries } = await sql<SummaryRow>`
-    with page as (select id, key, group_key from (${rows}) as matching ${order} limit ${limit} offset ${offset})
+    with ${matching},
+    page as (select id, key, group_key from matching ${behind} ${order} limit ${limit} offset ${offset})
     select page.group_key, ${summaryColumns(page.readerId)} ${order}`.execute(db);
   return summaries;
 }
@@ -131,17 +134,24 @@ function shouldCollect({ filter, matches }: GroupedPage): boolean {
   return isOfOpenOrders(filter) || metric?.of === 'period' || words.length > 0 || matches <= MAX_COLLECTED;
 }
 
+/** Materialised before their groups are known, or the planner would read all orders along the index of the groups. */
 function collected(page: GroupedPage): RawBuilder<unknown> {
   const { filter } = page;
-  const { of, groups } = GROUPINGS[SORTS[page.sort].by];
+  const { by } = SORTS[page.sort];
+  const { of, groups } = GROUPINGS[by];
   const key = sql.ref(isOfOpenOrders(filter) ? 'due_order' : 'listed_at');
+  const keyed =
+    by === 'district'
+      ? sql`select id, key, of as group_key from found`
+      : sql`
+        select found.id, found.key, groups.key as group_key
+        from found join (${groups(filter)}) as groups using (of)`;
   return sql`
-    select found.id, found.key, groups.key as group_key
-    from (
+    found as materialized (
       select id, ${key} as key, ${of} as of from ${ordersOf(filter)}
       ${whereAll([...conditionsOf(filter), ...ofStatuses(filter.statuses)])}
-    ) as found
-    join (${groups(filter)}) as groups using (of)`;
+    ),
+    matching as (${keyed})`;
 }
 
 /** Reads the groups in their order, so that the limit of the page ends the walk. */
