@@ -45,7 +45,8 @@ export const RequiredStep = lazyPage(() =>
 );
 
 const settingsViews = () => import('./settings-views.ts');
-const orderBoards = lazyPage(() => import('./order-boards.tsx').then((module) => module.OrderBoards));
+const orderViews = () => import('./order-views.tsx');
+const orderBoard = lazyPage(() => orderViews().then((module) => module.OrderBoard));
 
 /** `null` if nothing renders, or if the router renders the page with props. */
 const PAGES: Record<PageId, LazyPage | null> = {
@@ -89,15 +90,13 @@ const PAGES: Record<PageId, LazyPage | null> = {
   couriers: lazyPage(() =>
     import('#src/features/couriers/couriers-page.tsx').then((module) => module.CouriersPage),
   ),
-  lanes: orderBoards,
-  board: orderBoards,
+  lanes: orderBoard,
+  board: orderBoard,
   bill: lazyPage(() => import('#src/features/bills/bills-view.tsx').then((module) => module.BillsView)),
   settlement: lazyPage(() =>
     import('#src/features/settlement/settlement-page.tsx').then((module) => module.SettlementPage),
   ),
-  prices: lazyPage(() =>
-    import('#src/features/orders/price/prices-page.tsx').then((module) => module.PricesPage),
-  ),
+  prices: lazyPage(() => orderViews().then((module) => module.PricesPage)),
   recurrences: lazyPage(() =>
     import('#src/features/orders/recurrences/recurrences-page.tsx').then((module) => module.RecurrencesPage),
   ),

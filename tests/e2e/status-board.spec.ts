@@ -155,12 +155,12 @@ test(
       const response = await route.fetch();
       const body: Schema<'OrderLanes'> = await response.json();
       const [sample] = body.lanes[0]?.orders ?? [];
-      const lanes = body.lanes.map((lane, at) => {
+      const lanes = body.lanes.map((one, at) => {
         const orders = Array.from({ length: 500 }, (_, index) => ({
           ...sample,
           orderNumber: 1_000_000 + at * 1_000 + index,
         }));
-        return { ...lane, open: 715, ...(lane.orders && { orders }) };
+        return { ...one, open: 715, ...(one.orders && { orders }) };
       });
       await route.fulfill({ response, json: { ...body, lanes } });
     });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { LaneOrder, OrderLane, OrderLanesFilter } from '#src/api/couriers.ts';
 import { LazyDialog } from '#src/components/lazy-dialog.tsx';
@@ -14,12 +15,14 @@ type CourierBoardProps = {
   lanes: readonly OrderLane[];
   request: OrderLanesFilter;
   companyId: string | undefined;
+  /** From `openFilters`. */
+  filters: OrdersFilters;
   /** Epoch milliseconds of the server. */
   now: number;
 };
 
 /** Moving an order to a lane assigns its courier. */
-export function CourierBoard({ lanes: answered, request, companyId, now }: CourierBoardProps) {
+export function CourierBoard({ lanes: answered, request, companyId, filters, now }: CourierBoardProps) {
   const [requested, setRequested] = useState<RequestedMove>();
   const { lanesPerBlock } = COURIER_LANES;
   const board = useBoard({ lanes: answered, request, lanesPerBlock, courierOf });
@@ -57,6 +60,7 @@ export function CourierBoard({ lanes: answered, request, companyId, now }: Couri
       kind={COURIER_LANES}
       board={board}
       companyId={companyId}
+      filters={filters}
       now={now}
       refusalOf={refusalOf}
       onDrop={drop}

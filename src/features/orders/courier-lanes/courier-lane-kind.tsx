@@ -25,7 +25,7 @@ export const COURIER_LANES: LaneKind = {
   },
   emptyTextOf: ({ key }) =>
     key === 'none' ? 'Nenhuma ordem espera por um entregador.' : 'Nada a fazer agora.',
-  listSearchOf: ({ key }) => ({ courier: [key] }),
+  filtersOf: ({ key }, filters) => ({ ...filters, couriers: [key] }),
   lanesPerBlock: COURIERS_PER_BLOCK,
   pinned: 'none',
   mayMove: () => true,

@@ -26,8 +26,9 @@ function BaseLanes() {
   const paths = usePaths();
   const address = useOrdersAddress(allPaths.lanes);
   const { filters, companyId } = address;
+  const open = openFilters(filters);
   const now = useNow();
-  const request = courierLanesRequest(openFilters(filters), companyId, now);
+  const request = courierLanesRequest(open, companyId, now);
   const shown = useLanes(request, filters.couriers);
 
   return (
@@ -44,7 +45,13 @@ function BaseLanes() {
       }
     >
       {(lanes) => (
-        <CourierBoard lanes={lanes} request={request} companyId={companyId} now={now + shown.clockOffset} />
+        <CourierBoard
+          lanes={lanes}
+          request={request}
+          companyId={companyId}
+          filters={open}
+          now={now + shown.clockOffset}
+        />
       )}
     </LanesFrame>
   );

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 import type { Role } from '#domain/roles.ts';
+import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import type { LaneOrder, OrderLane } from '#src/api/couriers.ts';
-import type { PathSearch } from '#src/lib/paths.ts';
 
 import type { ManifestRequest } from '../print/manifest-request.ts';
 
@@ -16,8 +16,8 @@ export type LaneKind = {
   hintOf: (lane: OrderLane) => string;
   /** Shown in a lane without orders. */
   emptyTextOf: (lane: OrderLane) => string;
-  /** Filters the list by the lane. */
-  listSearchOf: (lane: OrderLane) => PathSearch;
+  /** The board's filters for the list of one lane. */
+  filtersOf: (lane: OrderLane, filters: OrdersFilters) => OrdersFilters;
   /** Lanes that load their orders together. */
   lanesPerBlock: number;
   /** Stays in place beside the others on wide screens. */

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState } from 'react';
 
+import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import type { OrderLane } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { counted } from '#src/lib/counted.ts';
@@ -11,6 +12,7 @@ import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
+import { ordersSearch } from '../filters/filters.ts';
 import type { ManifestRequest } from '../print/manifest-request.ts';
 import { withIndex } from './drawn-range.ts';
 import { CARD_PX, type CardHandlers, LaneCard } from './lane-card.tsx';
@@ -30,6 +32,8 @@ export type LaneProps = CardHandlers & {
   /** Why the lane takes none of the orders that move with a dragged one; undefined if it takes some. */
   refusalOf: (orderNumber: number, lane: OrderLane) => string | undefined;
   companyId: string | undefined;
+  /** Of the board. */
+  filters: OrdersFilters;
   showsCompany: boolean;
   now: number;
   chosen: ReadonlySet<number>;
@@ -76,6 +80,7 @@ export function Lane({ lane, refusalOf, ...props }: LaneProps) {
       <LaneHead
         kind={props.kind}
         lane={lane}
+        filters={props.filters}
         titleId={titleId}
         refusal={refusal}
         chosen={props.chosen}
@@ -144,30 +149,34 @@ function LaneCards(lanesProps: LaneCardsProps) {
           );
         })}
       </ul>
-      {lane.open > count && <MoreInList kind={props.kind} lane={lane} count={count} />}
+      {lane.open > count && (
+        <MoreInList kind={props.kind} lane={lane} filters={props.filters} count={count} />
+      )}
     </>
   );
 }
 
-type MoreInListProps = Pick<LaneProps, 'kind' | 'lane'> & { count: number };
+type MoreInListProps = Pick<LaneProps, 'kind' | 'lane' | 'filters'> & { count: number };
 
-function MoreInList({ kind, lane, count }: MoreInListProps) {
-  const paths = usePaths();
+function MoreInList({ count, ...of }: MoreInListProps) {
+  const { lane } = of;
+  const href = useListHref(of);
   return (
     <p className="text-secondary px-3 pb-3 text-sm">
       {`Mais ${formatInteger(lane.open - count)} `}
-      <TextLink href={paths.orders(kind.listSearchOf(lane))}>na lista</TextLink>.
+      <TextLink href={href}>na lista</TextLink>.
     </p>
   );
 }
 
-type LaneHeadProps = Pick<LaneProps, 'kind' | 'lane' | 'chosen' | 'onSelectAll' | 'onPrint'> & {
+type LaneHeadProps = Pick<LaneProps, 'kind' | 'lane' | 'filters' | 'chosen' | 'onSelectAll' | 'onPrint'> & {
   titleId: string;
   refusal: string | undefined;
 };
 
-function LaneHead({ kind, lane, titleId, refusal, chosen, onSelectAll, onPrint }: LaneHeadProps) {
-  const paths = usePaths();
+function LaneHead({ titleId, refusal, chosen, onSelectAll, onPrint, ...of }: LaneHeadProps) {
+  const { kind, lane } = of;
+  const href = useListHref(of);
   const numbers = (lane.orders ?? []).map(({ orderNumber }) => orderNumber);
   const chosenCount = numbers.filter((orderNumber) => chosen.has(orderNumber)).length;
   const { open, late, packages, cashCents } = lane;
@@ -176,7 +185,7 @@ function LaneHead({ kind, lane, titleId, refusal, chosen, onSelectAll, onPrint }
     <header className="px-3 pt-2.5 pb-2 text-xs">
       <div className="flex items-center gap-2">
         <h2 id={titleId} tabIndex={-1} className="text-ink min-w-0 truncate text-sm font-semibold">
-          <TextLink href={paths.orders(kind.listSearchOf(lane))}>{kind.nameOf(lane)}</TextLink>
+          <TextLink href={href}>{kind.nameOf(lane)}</TextLink>
         </h2>
         {HeadAction && <HeadAction lane={lane} onPrint={onPrint} />}
         {numbers.length > 0 && (
@@ -208,4 +217,9 @@ function LaneHead({ kind, lane, titleId, refusal, chosen, onSelectAll, onPrint }
       </p>
     </header>
   );
+}
+
+/** The list with the orders of a lane. */
+function useListHref({ kind, lane, filters }: Pick<LaneProps, 'kind' | 'lane' | 'filters'>): string {
+  return usePaths().orders(ordersSearch(kind.filtersOf(lane, filters)));
 }

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
+import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import type { OrderLane } from '#src/api/couriers.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
@@ -24,6 +25,8 @@ type LanesBoardProps = {
   kind: LaneKind;
   board: Board;
   companyId: string | undefined;
+  /** From `openFilters`. */
+  filters: OrdersFilters;
   /** Epoch milliseconds of the server. */
   now: number;
   /** Why a lane takes none of the orders; undefined if it takes some of them. */
@@ -37,7 +40,7 @@ type LanesBoardProps = {
 
 /** Lanes of open orders, which move by drag and drop or "Mover para…". */
 export function LanesBoard(props: LanesBoardProps) {
-  const { kind, board, companyId, now, refusalOf, onDrop, onAsk, children } = props;
+  const { kind, board, companyId, filters, now, refusalOf, onDrop, onAsk, children } = props;
   const { lanes, selection, togetherWith, moving } = board;
   const element = useRef<HTMLDivElement>(null);
   const [printing, setPrinting] = useState<PrintRequest>();
@@ -82,7 +85,7 @@ export function LanesBoard(props: LanesBoardProps) {
       >
         <Lanes
           {...handlers}
-          {...{ kind, lanes, companyId, now, chosen }}
+          {...{ kind, lanes, companyId, filters, now, chosen }}
           showsCompany={companyId === undefined}
           moves={moving.moves}
           followed={board.followed}

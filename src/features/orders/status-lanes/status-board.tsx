@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { BulkEvent, BulkOrder } from '#machines/bulk/bulk-event.ts';
+import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import { groupLabel, isStatusGroup } from '#machines/order/status-groups.ts';
 import type { LaneOrder, OrderLane, OrderLanesFilter } from '#src/api/couriers.ts';
 import { LazyDialog } from '#src/components/lazy-dialog.tsx';
@@ -17,12 +18,14 @@ type StatusBoardProps = {
   lanes: readonly OrderLane[];
   request: OrderLanesFilter;
   companyId: string | undefined;
+  /** From `openFilters`. */
+  filters: OrdersFilters;
   /** Epoch milliseconds of the server. */
   now: number;
 };
 
 /** Moving an order to a lane sends the event of the machine that leads there. */
-export function StatusBoard({ lanes: answered, request, companyId, now }: StatusBoardProps) {
+export function StatusBoard({ lanes: answered, request, companyId, filters, now }: StatusBoardProps) {
   const role = useRole();
   const [requested, setRequested] = useState<RequestedMove>();
   const [planned, setPlanned] = useState<BulkMovePlan>();
@@ -72,6 +75,7 @@ export function StatusBoard({ lanes: answered, request, companyId, now }: Status
       kind={STATUS_LANES}
       board={board}
       companyId={companyId}
+      filters={filters}
       now={now}
       refusalOf={(orders, { key }) =>
         isStatusGroup(key) ? refusedMoves(orders, key, role)[0]?.reason : undefined

@@ -1,4 +1,5 @@
 import { isShownAsScheduled } from '#machines/order/labels.ts';
+import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import { movesOf } from '#machines/order/moves-to.ts';
 import {
   groupLabel,
@@ -18,7 +19,7 @@ export const STATUS_LANES: LaneKind = {
   nameOf: ({ key }) => (isStatusGroup(key) ? groupLabel(key) : ''),
   hintOf: ({ key }) => (isStatusGroup(key) ? HINTS[key] : ''),
   emptyTextOf: () => 'Nenhuma ordem nesta situação.',
-  listSearchOf: statusSearch,
+  filtersOf: filtersOfLane,
   lanesPerBlock: STATUSES_PER_BLOCK,
   mayMove: (order, role) => movesOf(order, role).length > 0,
   CardMark,
@@ -34,8 +35,10 @@ const HINTS: Readonly<Record<StatusGroup, string>> = {
   returning: 'Voltam para o remetente',
 };
 
-function statusSearch({ key }: OrderLane) {
-  return { status: isStatusGroup(key) ? STATUSES_OF_GROUP[key] : [] };
+function filtersOfLane({ key }: OrderLane, filters: OrdersFilters): OrdersFilters {
+  const own = isStatusGroup(key) ? STATUSES_OF_GROUP[key] : [];
+  const statuses = own.filter((one) => filters.statuses.length === 0 || filters.statuses.includes(one));
+  return { ...filters, statuses };
 }
 
 /** The status where the lane's name does not say it, and the courier. */

@@ -29,7 +29,13 @@ export function StatusLanesPage() {
       failureTitle="Não foi possível carregar o quadro"
     >
       {(lanes) => (
-        <StatusBoard lanes={lanes} request={request} companyId={companyId} now={now + shown.clockOffset} />
+        <StatusBoard
+          lanes={lanes}
+          request={request}
+          companyId={companyId}
+          filters={filters}
+          now={now + shown.clockOffset}
+        />
       )}
     </LanesFrame>
   );

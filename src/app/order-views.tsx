@@ -4,8 +4,11 @@ import { CourierLanesPage } from '#src/features/orders/courier-lanes/courier-lan
 import { StatusLanesPage } from '#src/features/orders/status-lanes/status-lanes-page.tsx';
 import { BOARD_VIEW } from '#src/lib/paths.ts';
 
-/** The boards of orders, as one page: every lazy import costs the first load some 50 bytes. */
-export function OrderBoards() {
+// Views of the orders share one chunk: every further lazy import would enlarge the first load.
+export { PricesPage } from '#src/features/orders/price/prices-page.tsx';
+
+/** The board that the address names. */
+export function OrderBoard() {
   const isByStatus = new URLSearchParams(useSearch()).get('ver') === BOARD_VIEW;
   return isByStatus ? <StatusLanesPage /> : <CourierLanesPage />;
 }
