@@ -11,7 +11,7 @@ const PASSWORD = 'trem-rapido-verde';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const email = (page: Page) => page.getByLabel('E-mail');
+const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
 const steps = (page: Page) => page.getByRole('region', { name: 'Comece por aqui' });
 const step = (page: Page, name: string) => steps(page).getByRole('link', { name });
 

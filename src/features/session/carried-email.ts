@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-
 let carried: string | undefined;
 
 /** Carries an e-mail to the next form, in memory only: it never appears in the address or the history. */
@@ -12,9 +10,9 @@ export function typedEmail(form: HTMLFormElement | null): string | undefined {
   return input instanceof HTMLInputElement ? input.value : undefined;
 }
 
-/** The carried e-mail, once; undefined instead of an empty value, which would overwrite text typed before hydration. */
-export function useCarriedEmail(): string | undefined {
-  const [email] = useState(carried);
-  useEffect(() => carryEmail(undefined), []);
+/** For `useState`: undefined instead of an empty value, which would overwrite text typed before hydration. */
+export function takeCarriedEmail(): string | undefined {
+  const email = carried;
+  carried = undefined;
   return email;
 }

@@ -12,7 +12,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-import { carryEmail, typedEmail, useCarriedEmail } from './carried-email.ts';
+import { carryEmail, takeCarriedEmail, typedEmail } from './carried-email.ts';
 import { keptForReload, useKeptForReload } from './kept-for-reload.ts';
 import { PasswordPanel } from './password-panel.tsx';
 
@@ -25,7 +25,7 @@ type LinkRequestProps = {
 
 /** Form to request a recovery link. The confirmation is the same for known and unknown e-mails. */
 export function LinkRequest({ isAnswer = false }: LinkRequestProps) {
-  const carried = useCarriedEmail();
+  const [carried] = useState(takeCarriedEmail);
   const [sentTo, setSentTo] = useState(() => keptForReload('sentTo'));
   useKeptForReload('sentTo', sentTo);
   const [isAgain, setIsAgain] = useState(false);

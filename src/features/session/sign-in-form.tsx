@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
 import { paths } from '#src/lib/paths.ts';
@@ -8,7 +8,7 @@ import { PasswordInput } from '#src/ui/inputs/password-input.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Link } from '#src/ui/link.tsx';
 
-import { carryEmail, typedEmail, useCarriedEmail } from './carried-email.ts';
+import { carryEmail, takeCarriedEmail, typedEmail } from './carried-email.ts';
 import { useSignIn, type SignInOptions } from './use-sign-in.ts';
 
 type SignInFormProps = SignInOptions & {
@@ -23,7 +23,7 @@ type SignInFormProps = SignInOptions & {
 export function SignInForm({ children, ...options }: SignInFormProps) {
   const { form, isSending, errors, failure, secondFactor, passkeyButton, handleSubmit, handleInput } =
     useSignIn(options);
-  const email = useCarriedEmail();
+  const [email] = useState(takeCarriedEmail);
   return (
     <>
       {secondFactor ? <secondFactor.SecondFactor actor={secondFactor.actor} /> : children}

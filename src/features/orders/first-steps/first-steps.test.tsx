@@ -38,7 +38,7 @@ function open({ tabs = {}, steps = () => Response.json(NOTHING) }: Case = {}) {
 }
 
 const panel = () => screen.findByRole('region', { name: 'Comece por aqui' });
-const list = () => screen.getByRole('region', { name: 'Lista de ordens', hidden: true });
+const list = () => screen.getByLabelText('Lista de ordens');
 
 test('a company without orders starts with three steps that lead to their pages', async () => {
   open({ steps: () => Response.json({ ...NOTHING, hasPickup: true }) });
@@ -54,14 +54,16 @@ test('a company without orders starts with three steps that lead to their pages'
 
 test('the list stays below the steps while the company has drafts', async () => {
   open({ tabs: { drafts: { value: 1, capped: false } } });
-  expect(await panel()).not.toHaveAttribute('data-alone');
+  expect(await panel()).toBeVisible();
   expect(list()).toBeVisible();
 });
 
-test('an empty list is hidden by the steps', async () => {
-  open();
-  expect(await panel()).toHaveAttribute('data-alone');
-  expect(list()).toHaveClass('peer-data-alone:hidden');
+test('an empty list is hidden until the steps are closed', async () => {
+  const { user } = open();
+  await panel();
+  expect(list()).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Dispensar' }));
+  await waitFor(() => expect(list()).toBeVisible());
 });
 
 test.each(['new', 'active', 'pending', 'closed'] as const)('an order in %s ends the steps', async (tab) => {

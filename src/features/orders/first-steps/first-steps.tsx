@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 
 import Check from '#icons/check';
 import ChevronRight from '#icons/chevron-right';
@@ -16,24 +16,26 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { STEPS, type Step } from './steps.ts';
 
-type FirstStepsProps = {
+export type FirstStepsProps = {
   /** The list shows drafts, which the steps must not hide. */
   hasDrafts: boolean;
+  /** Called with whether the steps replace the empty list and its zeros. */
+  onAlone: (isAlone: boolean) => void;
 };
 
-/**
- * First steps of a company without orders. Without drafts the sibling that follows is hidden by
- * `peer-data-alone:hidden`: an empty list with its zeros.
- */
-export function FirstSteps({ hasDrafts }: FirstStepsProps) {
+/** First steps of a company without orders. */
+export function FirstSteps({ hasDrafts, onAlone }: FirstStepsProps) {
+  useEffect(() => {
+    onAlone(!hasDrafts);
+    return () => onAlone(false);
+  }, [hasDrafts, onAlone]);
   const { data, error, isFetching, refetch } = useQuery(firstStepsQuery());
   const display = useDisplayChange();
   const titleId = useId();
   return (
     <section
       aria-labelledby={titleId}
-      data-alone={hasDrafts ? undefined : ''}
-      className="peer rounded-card border-line bg-surface mb-3 border px-4 py-5 md:px-6"
+      className="rounded-card border-line bg-surface mb-3 border px-4 py-5 md:px-6"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
@@ -62,7 +64,7 @@ export function FirstSteps({ hasDrafts }: FirstStepsProps) {
               {data ? (
                 <StepLink step={step} number={index + 1} isDone={data[step.fact]} />
               ) : (
-                <Skeleton className="my-4 h-10 w-full" />
+                <Skeleton className="mt-4 h-10 w-full" />
               )}
             </li>
           ))}
@@ -84,7 +86,7 @@ function StepLink({ step, number, isDone }: StepLinkProps) {
   return (
     <Link
       href={step.hrefOf(paths)}
-      className="hover:bg-accent-soft flex min-h-16 items-center gap-3 py-3 md:-mx-2 md:px-2"
+      className="hover:bg-accent-soft -mx-2 flex min-h-10 items-center gap-3 px-2 py-3"
     >
       <span
         aria-hidden="true"

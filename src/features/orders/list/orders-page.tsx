@@ -20,6 +20,7 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import type { OrdersBulkBarProps, PressedKey } from '../bulk/bulk-bar.tsx';
 import { type RangeToggle, useRangeToggle, useOrdersSelection } from '../bulk/use-selection.ts';
 import { ordersRequest } from '../filters/list-request.ts';
+import type { FirstStepsProps } from '../first-steps/first-steps.tsx';
 import { useOrderStep } from '../next-step/use-order-step.tsx';
 import type { ListedMetricNoticeProps } from './drill-down.tsx';
 import { OrdersFilterBar } from './filter-bar.tsx';
@@ -68,6 +69,7 @@ export function OrdersPage() {
   const shown = rows.snapshot?.rows ?? NO_ROWS;
   const toggle = useRangeToggle(shown, selection.toggle);
   const [hasAnswers, setHasAnswers] = useState(false);
+  const [isListHidden, setIsListHidden] = useState(false);
   if (counts.isFetched && !rows.query.isPending && !hasAnswers) setHasAnswers(true);
 
   return (
@@ -87,11 +89,12 @@ export function OrdersPage() {
           {...{ reading, isSelecting }}
         />
       )}
-      {!isBase && counts.data && <FirstStepsOfNew {...counts.data.tabs} />}
+      {!isBase && counts.data && <FirstStepsOfNew {...counts.data.tabs} onAlone={setIsListHidden} />}
       <section
         ref={list}
+        hidden={isListHidden}
         aria-label="Lista de ordens"
-        className="md:rounded-card md:border-line md:bg-surface print-plain @container scroll-mt-20 peer-data-alone:hidden md:border print:border-0"
+        className="md:rounded-card md:border-line md:bg-surface print-plain @container scroll-mt-20 md:border print:border-0"
       >
         <OrdersTabs filters={wanted} counts={tabCounts.data} hrefOf={hrefOf} />
         <div className="md:border-line bg-surface @5xl:top-header z-20 max-md:bg-transparent md:border-t @5xl:sticky">
@@ -151,12 +154,14 @@ function usePreview(filters: OrdersFilters, companyId: string | undefined) {
   );
 }
 
+type FirstStepsOfNewProps = Schema<'ServiceOrderCounts'>['tabs'] & Pick<FirstStepsProps, 'onAlone'>;
+
 /** The first steps of a company that has no order yet, besides drafts. */
-function FirstStepsOfNew({ drafts, ...tabs }: Schema<'ServiceOrderCounts'>['tabs']) {
+function FirstStepsOfNew({ onAlone, drafts, ...tabs }: FirstStepsOfNewProps) {
   const { firstStepsHidden } = useDisplay();
   const isNew = !firstStepsHidden && Object.values(tabs).every(({ value }) => value === 0);
   const { data: FirstSteps } = useLazyModule('first-steps', loadFirstSteps, isNew);
-  return isNew && FirstSteps && <FirstSteps hasDrafts={drafts.value > 0} />;
+  return isNew && FirstSteps && <FirstSteps hasDrafts={drafts.value > 0} onAlone={onAlone} />;
 }
 
 function loadFirstSteps() {
