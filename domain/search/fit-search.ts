@@ -1,3 +1,4 @@
+import { cutBetweenWords } from './cut-between-words.ts';
 import { allOrderNumbersIn, MAX_NUMBERS } from './order-number.ts';
 
 /** Pasted text beyond it is not read. */
@@ -30,13 +31,4 @@ export function fitSearch(typed: string, maxLength: number): FittedSearch {
     text: listed,
     notice: isWhole ? undefined : `A busca vai até a ${count}ª ordem da lista. Busque as outras em seguida.`,
   };
-}
-
-/** Cuts inside a word only if there is a single one. */
-function cutBetweenWords(typed: string, maxLength: number): string {
-  const text = typed.trim();
-  if (text.length <= maxLength) return text;
-  const start = text.slice(0, maxLength + 1);
-  const end = start.search(/\s\S*$/u);
-  return start.slice(0, end > 0 ? end : maxLength).trim();
 }

@@ -44,6 +44,8 @@ export const RequiredStep = lazyPage(() =>
   import('./required-step/required-step.tsx').then((module) => module.RequiredStep),
 );
 
+const legalPages = () => import('./legal-pages.ts');
+const noticePages = () => import('./notice-pages.ts');
 const settingsViews = () => import('./settings-views.ts');
 const orderViews = () => import('./order-views.tsx');
 const orderBoard = lazyPage(() => orderViews().then((module) => module.OrderBoard));
@@ -53,19 +55,15 @@ const PAGES: Record<PageId, LazyPage | null> = {
   signOut: null,
   entry: null,
   signIn: null,
-  terms: lazyPage(() => import('#src/features/legal/terms-page.tsx').then((module) => module.TermsPage)),
-  privacy: lazyPage(() =>
-    import('#src/features/legal/privacy-page.tsx').then((module) => module.PrivacyPage),
-  ),
+  terms: lazyPage(() => legalPages().then((module) => module.TermsPage)),
+  privacy: lazyPage(() => legalPages().then((module) => module.PrivacyPage)),
   tracking: lazyPage(() =>
     import('#src/features/tracking/tracking-page.tsx').then((module) => module.TrackingPage),
   ),
   dossier: lazyPage(() =>
     import('#src/features/dossier/dossier-page.tsx').then((module) => module.DossierPage),
   ),
-  unsubscribe: lazyPage(() =>
-    import('#src/features/notices/unsubscribe-page.tsx').then((module) => module.UnsubscribePage),
-  ),
+  unsubscribe: lazyPage(() => noticePages().then((module) => module.UnsubscribePage)),
   recoverPassword: lazyPage(() =>
     import('#src/features/session/recover-password-page.tsx').then((module) => module.RecoverPasswordPage),
   ),
@@ -103,9 +101,7 @@ const PAGES: Record<PageId, LazyPage | null> = {
   imports: lazyPage(() =>
     import('#src/features/imports/imports-page.tsx').then((module) => module.ImportsPage),
   ),
-  notices: lazyPage(() =>
-    import('#src/features/notices/notices-page.tsx').then((module) => module.NoticesPage),
-  ),
+  notices: lazyPage(() => noticePages().then((module) => module.NoticesPage)),
   users: lazyPage(() => import('#src/features/users/users-page.tsx').then((module) => module.UsersPage)),
   locations: lazyPage(() =>
     import('#src/features/locations/locations-page.tsx').then((module) => module.LocationsPage),

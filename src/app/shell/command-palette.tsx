@@ -30,12 +30,13 @@ export function CommandPalette(options: PaletteOptions) {
   }, []);
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
-    const fitted = pasteSearch(event, MAX_ORDER_SEARCH_LENGTH);
-    if (fitted === undefined) return;
-    // Headless UI leaves the input uncontrolled.
-    event.currentTarget.value = fitted.text;
-    setPasted(fitted);
-    setText(fitted.text);
+    const { currentTarget } = event;
+    void pasteSearch(event, MAX_ORDER_SEARCH_LENGTH)?.then((fitted) => {
+      // Headless UI leaves the input uncontrolled.
+      currentTarget.value = fitted.text;
+      setPasted(fitted);
+      setText(fitted.text);
+    });
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { ClipboardEvent } from 'react';
 
-import { type FittedSearch, fitSearch } from '#domain/search/fit-search.ts';
+import { cutBetweenWords } from '#domain/search/cut-between-words.ts';
+import type { FittedSearch } from '#domain/search/fit-search.ts';
 
 /**
  * Replaces a paste that the browser would distort: it drops line breaks, which joins the numbers of a spreadsheet
@@ -10,7 +11,7 @@ import { type FittedSearch, fitSearch } from '#domain/search/fit-search.ts';
 export function pasteSearch(
   event: ClipboardEvent<HTMLInputElement>,
   maxLength: number,
-): FittedSearch | undefined {
+): Promise<FittedSearch> | undefined {
   const { selectionStart, selectionEnd, value } = event.currentTarget;
   const pasted = event.clipboardData.getData('text');
   const before = value.slice(0, selectionStart ?? 0);
@@ -18,5 +19,16 @@ export function pasteSearch(
   const hasBreaks = /[\r\n\t]/u.test(pasted.trim());
   if (!hasBreaks && before.length + pasted.length + after.length <= maxLength) return undefined;
   event.preventDefault();
-  return fitSearch(before + pasted.trim().replace(/\s+/gu, ' ') + after, maxLength);
+  return fitted(before + pasted.trim().replace(/\s+/gu, ' ') + after, maxLength);
+}
+
+/** The code for long lists of numbers is loaded with the first one. */
+async function fitted(text: string, maxLength: number): Promise<FittedSearch> {
+  if (text.length <= maxLength) return { text, notice: undefined };
+  try {
+    const { fitSearch } = await import('#domain/search/fit-search.ts');
+    return fitSearch(text, maxLength);
+  } catch {
+    return { text: cutBetweenWords(text, maxLength), notice: 'Só o começo do texto é buscado.' };
+  }
 }

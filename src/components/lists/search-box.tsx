@@ -46,10 +46,10 @@ export function SearchBox({
   }
 
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
-    const fitted = pasteSearch(event, maxLength);
-    if (fitted === undefined) return;
-    setPasted(fitted);
-    type(fitted.text);
+    void pasteSearch(event, maxLength)?.then((fitted) => {
+      setPasted(fitted);
+      type(fitted.text);
+    });
   }
 
   function clear() {

@@ -1,6 +1,6 @@
 import { dayChoiceIn, isMoving } from '#domain/orders/day-choice.ts';
 import { ORDER_SORTS, ORDERS_TABS, type OrdersTab, sortOfTab } from '#domain/orders/order-tabs.ts';
-import { fitSearch } from '#domain/search/fit-search.ts';
+import { cutBetweenWords } from '#domain/search/cut-between-words.ts';
 import { DEFAULT_FILTERS, type OrdersFilters, statusesOfTab } from '#machines/order/list-filters.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { MAX_ORDER_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
@@ -31,7 +31,7 @@ export function parseOrdersFilters(search: string): OrdersFilters {
   return {
     ...DEFAULT_FILTERS,
     tab,
-    search: fitSearch((params.get('search') ?? '').trim(), MAX_ORDER_SEARCH_LENGTH).text,
+    search: cutBetweenWords(params.get('search') ?? '', MAX_ORDER_SEARCH_LENGTH),
     statuses: statusesOfTab(tab).filter((status) => wanted.has(status)),
     requested: dayChoiceIn(params.get('period') ?? `${params.get('from') ?? ''}..${params.get('to') ?? ''}`),
     due: dayChoiceIn(params.get('due')),

@@ -56,7 +56,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
             {showsCompany && `${order.company.name} · `}
             <OrderWindow window={order.window} now={now} fallback="Sem janela" />
           </span>
-          <OrderRemark order={order} isRemoved={isRemoved} now={now} className="flex max-w-1/2" />
+          <OrderRemark order={order} isRemoved={isRemoved} now={now} />
         </div>
       </div>
     </li>

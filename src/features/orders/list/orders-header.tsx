@@ -40,7 +40,7 @@ export const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps)
         titleEnd={
           <span className="text-muted flex flex-wrap gap-x-3 text-sm max-md:mt-2 max-md:w-full">
             {total === undefined ? '\u00a0' : totalText(total)}
-            <LiveStatusText className="md:@max-5xl:sr-only" />
+            <LiveStatusText className="@max-5xl:sr-only" />
             {/* It comes with the counts, after the buttons, which it would move to another line. */}
             {isBase && withoutPrice && withoutPrice.value > 0 && (
               <Link
