@@ -154,7 +154,7 @@ test(
     await page.route('**/v1/service-orders/lanes?*', async (route) => {
       const response = await route.fetch();
       const body: Schema<'OrderLanes'> = await response.json();
-      const [sample] = body.lanes[0]?.orders ?? [];
+      const [sample] = body.lanes.flatMap(({ orders = [] }) => orders);
       const lanes = body.lanes.map((one, at) => {
         const orders = Array.from({ length: 500 }, (_, index) => ({
           ...sample,
