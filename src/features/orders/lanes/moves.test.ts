@@ -75,6 +75,16 @@ test('withMoves updates the totals of both lanes', () => {
   ]);
 });
 
+test('withMoves shows the status that a move leads to', () => {
+  const moves = [{ orders: [one], to: 'joel', becomes: 'collecting' as const }];
+  const [, joel] = withMoves(LANES, moves);
+  expect(joel?.orders?.map(({ orderNumber, status }) => [orderNumber, status])).toEqual([
+    [1, 'collecting'],
+    [2, 'assigned'],
+    [4, 'assigned'],
+  ]);
+});
+
 test('a moved order without a deadline comes last', () => {
   const open = order(5, { deadline: deadlineFor('none', null) });
   expect(

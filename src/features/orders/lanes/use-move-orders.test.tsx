@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
@@ -85,3 +86,42 @@ test('an order in the lane of its courier is not sent', async () => {
   expect(sent.map(({ orders }) => orders)).toEqual([[{ orderNumber: order.orderNumber, version: 3 }]]);
   expect(screen.getByText('0 recusadas')).toBeVisible();
 });
+
+test('a move that cannot be undone offers no undo', async () => {
+  configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { orders: sent }: Schema<'BulkOrderEvent'> = await request.json();
+    const results = sent.map(({ orderNumber }) => ({
+      orderNumber,
+      done: true,
+      status: 'returning' as const,
+      version: 4,
+    }));
+    return Response.json({ results });
+  });
+  const onBoard = { ...order, status: 'in_transit' as const };
+  const { user } = openMember(<Returning order={onBoard} />, { role: 'operator' });
+  await user.click(screen.getByRole('button', { name: 'Devolver' }));
+  await waitFor(() => expect(screen.getByText('0 em curso, 1 enviada')).toBeVisible());
+  expect(screen.getByText('sem mudança')).toBeVisible();
+});
+
+function Returning({ order: moved }: { order: LaneOrder }) {
+  const { move, moves, last } = useMoveOrders();
+  const [sent, setSent] = useState(0);
+  const event = { type: 'order.startReturn', payload: { reason: 'Endereço errado' } } as const;
+  return (
+    <>
+      <button
+        onClick={() => {
+          setSent(sent + 1);
+          move({ to: 'returning', toName: '“Em devolução”', orders: [moved], event });
+        }}
+      >
+        Devolver
+      </button>
+      <p>{last?.text ?? 'sem mudança'}</p>
+      <p>{`${moves.length} em curso, ${sent} enviada`}</p>
+    </>
+  );
+}

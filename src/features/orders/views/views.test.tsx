@@ -2,11 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { SavedView } from '#src/api/saved-views.ts';
+import { pathsWith } from '#src/components/company/company-paths.ts';
 import { openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
 import { orderRow } from '#tests/support/screens/order-rows.ts';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
-import { droppedNames } from './view-address.ts';
+import { droppedNames, viewHref } from './view-address.ts';
 
 // Vite needs longer to transform these modules than a test waits.
 beforeAll(() => Promise.all([import('../list/list-extras.tsx'), import('./view-dialogs.tsx')]), 30_000);
@@ -187,6 +188,15 @@ test('a view with columns shows them instead of those of the user', async () => 
   expect(screen.queryByRole('columnheader', { name: 'Prazo' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Exibição' }));
   expect(await screen.findByText('As colunas são as da visão “Urgentes de hoje”.')).toBeInTheDocument();
+});
+
+test.each([
+  ['list', `${LIST}?status=requested&visao=v1`],
+  ['couriers', `${LIST}?ver=entregadores&status=requested&visao=v1`],
+  ['board', `${LIST}?ver=quadro&status=requested&visao=v1`],
+] as const)('a view with the layout %s opens it', (layout, href) => {
+  const view = viewOf({ layout, filters: { statuses: ['requested'] } });
+  expect(viewHref(pathsWith(undefined), view)).toBe(href);
 });
 
 test('droppedNames names each filter once', () => {
