@@ -5592,7 +5592,7 @@ export interface components {
             answeredAt: string | null;
         };
         /**
-         * @description `absent`: nobody will be there; `instruction`: what the courier should know.
+         * @description `absent`: the recipient will not be there; `instruction`: what the courier should know.
          * @enum {string}
          */
         RecipientRequestKind: "absent" | "instruction";

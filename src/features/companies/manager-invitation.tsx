@@ -9,7 +9,7 @@ import { invitationPath } from './invitation-path.ts';
 
 type ManagerInvitationProps = { company: Pick<Company, 'id' | 'name'>; onClose: () => void };
 
-/** Leads from a new company to the invitation of its first manager, without whom it requests nothing. */
+/** Links a new company to the invitation of its first manager: only managers request its orders. */
 export function ManagerInvitation({ company, onClose }: ManagerInvitationProps) {
   return (
     <Alert

@@ -26,7 +26,7 @@ afterAll(() => fixture.close());
 const INSTRUCTION: Input = { kind: 'instruction', stopSequence: 2, text: 'Deixar com a portaria.' };
 const ABSENCE: Input = { kind: 'absent', stopSequence: 2 };
 
-/** Sends it from a network of its own. */
+/** Sends each request from another network, so that only the limit per order applies. */
 function ask({ trackingToken }: Pick<Order, 'trackingToken'>, body: object = INSTRUCTION) {
   visitors += 1;
   return fixture.server.inject({

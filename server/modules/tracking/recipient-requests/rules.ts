@@ -25,7 +25,7 @@ function isAhead({ kind, status }: Stop): boolean {
   return kind === 'dropoff' && (status === 'pending' || status === 'failed');
 }
 
-/** Marks that nobody sees, and that may turn the text around them. */
+/** Invisible marks, some of which reverse the text around them. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
 /** The text of a request or an answer as stored; null if nothing visible remains. */
