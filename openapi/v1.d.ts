@@ -4668,11 +4668,6 @@ export interface components {
         OrderStatus: "draft" | "requested" | "accepted" | "assigned" | "collecting" | "pickup_failed" | "in_transit" | "attempt_failed" | "returning" | "delivered" | "partially_delivered" | "returned" | "cancelled" | "rejected" | "lost";
         /** @enum {string} */
         OrderTab: "drafts" | "new" | "active" | "pending" | "closed";
-        /**
-         * @description The open statuses; `failed` is both `pickup_failed` and `attempt_failed`.
-         * @enum {string}
-         */
-        OrderStatusGroup: "requested" | "accepted" | "assigned" | "collecting" | "in_transit" | "failed" | "returning";
         /** @enum {string} */
         WaitingOn: "base" | "company" | "courier";
         /** @enum {string} */
@@ -5734,7 +5729,7 @@ export interface components {
             serverTime: components["schemas"]["Instant"];
         };
         /**
-         * @description A CourierChoice or, by status, an OrderStatusGroup.
+         * @description A CourierChoice or, by status, an open status; `failed` is both `pickup_failed` and `attempt_failed`.
          * @example none
          * @example in_transit
          */

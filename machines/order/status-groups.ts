@@ -1,9 +1,5 @@
-import type { Schema } from '#openapi/schema.ts';
-
 import { STATUS_LABELS } from './labels.ts';
 import type { OrderStatus } from './types.ts';
-
-export type StatusGroup = Schema<'OrderStatusGroup'>;
 
 /** The open statuses as lanes of the board, left to right; failures stand behind the steps that they interrupt. */
 export const STATUSES_OF_GROUP = {
@@ -14,7 +10,9 @@ export const STATUSES_OF_GROUP = {
   in_transit: ['in_transit'],
   failed: ['pickup_failed', 'attempt_failed'],
   returning: ['returning'],
-} as const satisfies Record<StatusGroup, readonly OrderStatus[]>;
+} as const satisfies Record<string, readonly OrderStatus[]>;
+
+export type StatusGroup = keyof typeof STATUSES_OF_GROUP;
 
 export const STATUS_GROUPS = [
   'requested',

@@ -29,14 +29,15 @@ export function CommandPalette(options: PaletteOptions) {
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+  async function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const { currentTarget } = event;
-    void pasteSearch(event, MAX_ORDER_SEARCH_LENGTH)?.then((fitted) => {
-      // Headless UI leaves the input uncontrolled.
-      currentTarget.value = fitted.text;
-      setPasted(fitted);
-      setText(fitted.text);
-    });
+    const fitting = pasteSearch(event, MAX_ORDER_SEARCH_LENGTH);
+    if (fitting === undefined) return;
+    const fitted = await fitting;
+    // Headless UI leaves the input uncontrolled.
+    currentTarget.value = fitted.text;
+    setPasted(fitted);
+    setText(fitted.text);
   }
 
   /**
@@ -72,7 +73,7 @@ export function CommandPalette(options: PaletteOptions) {
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={MAX_ORDER_SEARCH_LENGTH}
-                onPaste={handlePaste}
+                onPaste={(event) => void handlePaste(event)}
                 onChange={(event) => setText(event.target.value)}
                 className="placeholder:text-muted mx-2 my-2.5 h-10 min-w-0 grow rounded-md px-2 text-base"
               />

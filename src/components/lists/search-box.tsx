@@ -45,11 +45,12 @@ export function SearchBox({
     onType?.(next);
   }
 
-  function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
-    void pasteSearch(event, maxLength)?.then((fitted) => {
-      setPasted(fitted);
-      type(fitted.text);
-    });
+  async function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
+    const fitting = pasteSearch(event, maxLength);
+    if (fitting === undefined) return;
+    const fitted = await fitting;
+    setPasted(fitted);
+    type(fitted.text);
   }
 
   function clear() {
@@ -75,7 +76,7 @@ export function SearchBox({
         leading={<Icon of={Search} />}
         value={text}
         onChange={(event) => type(event.target.value)}
-        onPaste={handlePaste}
+        onPaste={(event) => void handlePaste(event)}
         onBlur={settle}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && text !== '') clear();
