@@ -1,19 +1,10 @@
 import { STATUS_LABELS } from './labels.ts';
 import type { OrderStatus } from './types.ts';
 
-/** The open statuses as lanes of the board, left to right; failures stand behind the steps that they interrupt. */
-export const STATUSES_OF_GROUP = {
-  requested: ['requested'],
-  accepted: ['accepted'],
-  assigned: ['assigned'],
-  collecting: ['collecting'],
-  in_transit: ['in_transit'],
-  failed: ['pickup_failed', 'attempt_failed'],
-  returning: ['returning'],
-} as const satisfies Record<string, readonly OrderStatus[]>;
-
-export type StatusGroup = keyof typeof STATUSES_OF_GROUP;
-
+/**
+ * Groups of open statuses, as lanes of the board from left to right and in OrderLaneKey of the contract. Failures stand
+ * behind the steps that they interrupt.
+ */
 export const STATUS_GROUPS = [
   'requested',
   'accepted',
@@ -22,7 +13,18 @@ export const STATUS_GROUPS = [
   'in_transit',
   'failed',
   'returning',
-] as const satisfies readonly StatusGroup[];
+] as const;
+export type StatusGroup = (typeof STATUS_GROUPS)[number];
+
+export const STATUSES_OF_GROUP = {
+  requested: ['requested'],
+  accepted: ['accepted'],
+  assigned: ['assigned'],
+  collecting: ['collecting'],
+  in_transit: ['in_transit'],
+  failed: ['pickup_failed', 'attempt_failed'],
+  returning: ['returning'],
+} as const satisfies Record<StatusGroup, readonly OrderStatus[]>;
 
 export function isStatusGroup(key: string): key is StatusGroup {
   return STATUS_GROUPS.some((group) => group === key);

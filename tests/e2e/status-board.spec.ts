@@ -176,7 +176,7 @@ test(
   },
 );
 
-test('a manager sees the own orders by status and moves none', async ({ openAs, api }) => {
+test('a manager sees orders by status and moves none', async ({ openAs, api }) => {
   const manager = await api('boaVida');
   const { orderNumber } = await requestOrder(manager, 'Ágata Azul');
   const page = await openAs('boaVida');

@@ -85,7 +85,7 @@ describe('lanes by status', () => {
     },
   );
 
-  test('show a manager the orders of the own company, without the records of couriers', async () => {
+  test('show managers their company’s orders, without the records of couriers', async () => {
     const found = await lanes('first=7', fixture.manager);
     expect(openIn(found)).toMatchObject({ requested: 1, assigned: 1 });
     expect(laneOf(found, 'assigned')?.orders).toMatchObject([{ courierName: JOEL.name, courierId: null }]);
