@@ -47,6 +47,7 @@ export const RequiredStep = lazyPage(() =>
 const legalPages = () => import('./legal-pages.ts');
 const noticePages = () => import('./notice-pages.ts');
 const settingsViews = () => import('./settings-views.ts');
+const orderForms = () => import('./order-forms.ts');
 const orderViews = () => import('./order-views.tsx');
 const orderBoard = lazyPage(() => orderViews().then((module) => module.OrderBoard));
 
@@ -76,12 +77,8 @@ const PAGES: Record<PageId, LazyPage | null> = {
       return module.OrdersPage;
     }),
   ),
-  newOrder: lazyPage(() =>
-    import('#src/features/orders/form/new-order-page.tsx').then((module) => module.NewOrderPage),
-  ),
-  editOrder: lazyPage(() =>
-    import('#src/features/orders/edit/edit-order-page.tsx').then((module) => module.EditOrderPage),
-  ),
+  newOrder: lazyPage(() => orderForms().then((module) => module.NewOrderPage)),
+  editOrder: lazyPage(() => orderForms().then((module) => module.EditOrderPage)),
   order: lazyPage(() =>
     import('#src/features/orders/detail/order-page.tsx').then((module) => module.OrderPage),
   ),
