@@ -14,6 +14,7 @@ import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { toSessionUser } from '#src/components/use-session.ts';
 import { useActor } from '#src/components/use-session.ts';
 import { SidebarViewDialogs } from '#src/features/orders/views/sidebar-dialogs.tsx';
+import { forgetEmail } from '#src/features/session/typed-email.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Toaster } from '#src/ui/overlays/toaster.tsx';
 
@@ -29,6 +30,7 @@ export function MemberExtras({ start }: { start: Address }) {
   useEffect(() => {
     if (isOpenedByServiceWorker()) void refreshBranding();
   }, []);
+  useEffect(forgetEmail, []);
   useCurrentUserUpdates();
   const [hasLink] = useState(() => heldLinkToken() !== undefined);
   const { data: OpenedLink } = useLazyModule('opened-link', loadOpenedLink, hasLink);

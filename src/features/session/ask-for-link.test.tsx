@@ -6,6 +6,7 @@ import { configureApi } from '#src/api/api-options.ts';
 
 import { RecoverPasswordPage } from './recover-password-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import { forgetEmail } from './typed-email.ts';
 
 const answer = vi.fn<(request: Request) => Promise<Response>>();
 
@@ -100,7 +101,7 @@ const signInForm = () => (
 test.each([
   ['after the request', true],
   ['without one', false],
-])('the sign-in form starts with the typed e-mail, once, %s', async (_case, isSent) => {
+])('the sign-in form starts with the typed e-mail until a session starts, %s', async (_case, isSent) => {
   const page = render(<RecoverPasswordPage />);
   await userEvent.type(email(), 'rita@base.test');
   if (isSent) await send();
@@ -109,6 +110,8 @@ test.each([
   const form = render(signInForm());
   expect(email()).toHaveValue('rita@base.test');
   form.unmount();
+  // As at the start of a session.
+  forgetEmail();
   render(signInForm());
   expect(email()).toHaveValue('');
 });

@@ -1,18 +1,12 @@
-let carried: string | undefined;
+type Carried = {
+  /** The sign-in form that was left, which keeps its values. */
+  form: HTMLFormElement | null;
+  /** For the next sign-in; undefined instead of an empty value, which would overwrite text typed before hydration. */
+  email: string | undefined;
+};
 
-/** Carries an e-mail to the next form, in memory only: it never appears in the address or the history. */
-export function carryEmail(email: string | undefined): void {
-  carried = email;
-}
-
-export function typedEmail(form: HTMLFormElement | null): string | undefined {
-  const input = form?.elements.namedItem('email');
-  return input instanceof HTMLInputElement ? input.value : undefined;
-}
-
-/** For `useState`: undefined instead of an empty value, which would overwrite text typed before hydration. */
-export function takeCarriedEmail(): string | undefined {
-  const email = carried;
-  carried = undefined;
-  return email;
-}
+/**
+ * Carries an e-mail between sign-in and recovery, in memory only: it never appears in the address or the history.
+ * `forgetEmail` (typed-email.ts) ends it; functions here would be part of the first load.
+ */
+export const carried: Carried = { form: null, email: undefined };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { cleanEmail } from '#domain/email.ts';
 import { RECOVERY_ASKED } from '#domain/messages.ts';
@@ -12,9 +12,10 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
-import { carryEmail, takeCarriedEmail, typedEmail } from './carried-email.ts';
+import { carried } from './carried-email.ts';
 import { keptForReload, useKeptForReload } from './kept-for-reload.ts';
 import { PasswordPanel } from './password-panel.tsx';
+import { carryEmail, forgetEmail, typedEmail } from './typed-email.ts';
 
 const NAMES = ['email'] as const;
 
@@ -25,7 +26,8 @@ type LinkRequestProps = {
 
 /** Form to request a recovery link. The confirmation is the same for known and unknown e-mails. */
 export function LinkRequest({ isAnswer = false }: LinkRequestProps) {
-  const [carried] = useState(takeCarriedEmail);
+  const [carriedEmail] = useState(() => typedEmail(carried.form));
+  useEffect(forgetEmail, []);
   const [sentTo, setSentTo] = useState(() => keptForReload('sentTo'));
   useKeptForReload('sentTo', sentTo);
   const [isAgain, setIsAgain] = useState(false);
@@ -57,7 +59,7 @@ export function LinkRequest({ isAnswer = false }: LinkRequestProps) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            defaultValue={sentTo ?? carried}
+            defaultValue={sentTo ?? carriedEmail}
             data-focus-on-arrival
             onInput={() => handleInput('email')}
           />

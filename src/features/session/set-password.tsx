@@ -12,9 +12,9 @@ import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-import { carryEmail } from './carried-email.ts';
 import { useKeptForReload } from './kept-for-reload.ts';
 import { PasswordPanel } from './password-panel.tsx';
+import { carryEmail } from './typed-email.ts';
 
 const NAMES = ['password'] as const;
 

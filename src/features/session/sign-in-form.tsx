@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
 import { paths } from '#src/lib/paths.ts';
@@ -8,7 +8,7 @@ import { PasswordInput } from '#src/ui/inputs/password-input.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Link } from '#src/ui/link.tsx';
 
-import { carryEmail, takeCarriedEmail, typedEmail } from './carried-email.ts';
+import { carried } from './carried-email.ts';
 import { useSignIn, type SignInOptions } from './use-sign-in.ts';
 
 type SignInFormProps = SignInOptions & {
@@ -23,7 +23,6 @@ type SignInFormProps = SignInOptions & {
 export function SignInForm({ children, ...options }: SignInFormProps) {
   const { form, isSending, errors, failure, secondFactor, passkeyButton, handleSubmit, handleInput } =
     useSignIn(options);
-  const [email] = useState(takeCarriedEmail);
   return (
     <>
       {secondFactor ? <secondFactor.SecondFactor actor={secondFactor.actor} /> : children}
@@ -43,7 +42,7 @@ export function SignInForm({ children, ...options }: SignInFormProps) {
             autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
-            defaultValue={email}
+            defaultValue={carried.email}
             data-focus-on-arrival
             onInput={() => void handleInput('email')}
           />
@@ -54,7 +53,9 @@ export function SignInForm({ children, ...options }: SignInFormProps) {
           </Field>
           <Link
             href={paths.recoverPassword()}
-            onClick={() => carryEmail(typedEmail(form.current))}
+            onClick={() => {
+              carried.form = form.current;
+            }}
             className="text-accent absolute top-0 right-0 rounded-sm text-sm font-semibold hover:underline"
           >
             Esqueci minha senha

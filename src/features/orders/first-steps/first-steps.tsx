@@ -37,7 +37,7 @@ export function FirstSteps({ hasDrafts, onAlone }: FirstStepsProps) {
       aria-labelledby={titleId}
       className="rounded-card border-line bg-surface mb-3 border px-4 py-5 md:px-6"
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex items-start justify-between gap-x-4">
         <div className="min-w-0">
           <h2 id={titleId} className="text-ink text-base font-semibold">
             Comece por aqui
