@@ -141,7 +141,7 @@ test('a company selected while the next page loads applies to that page', async 
   await expect(page.getByRole('combobox', { name: 'Empresa' })).toHaveValue('Óticas Miramar');
 });
 
-const VIEWS = [`${LIST}?ver=entregadores`, `${LIST}?ver=cadastro-de-entregadores`];
+const VIEWS = [`${LIST}?ver=quadro`, `${LIST}?ver=entregadores`, `${LIST}?ver=cadastro-de-entregadores`];
 const FAILED_YESTERDAY = `${LIST}?tab=all&failed=yesterday`;
 const LEGAL = ['/termos-de-uso', '/politica-de-privacidade'];
 const ALL_ENTRIES = ['/usuarios', '/empresas', '/localizacoes', '/relatorios', '/configuracoes'];
