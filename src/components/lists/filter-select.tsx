@@ -29,6 +29,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
     >
       <Select
         density="compact"
+        isButton={!isLabelShown}
         value={value ?? ''}
         onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
       >

@@ -40,8 +40,12 @@ export function courierColumns(hrefTo: (id: string) => string): ListColumn<Couri
         </>
       ),
     },
-    { label: 'Em aberto', className: 'w-24', cell: ({ open }) => countText(open) },
-    { label: 'Atrasadas', className: 'w-24', cell: ({ late }) => <Late count={late} /> },
+    { label: 'Em aberto', className: 'w-24 text-right tabular-nums', cell: ({ open }) => countText(open) },
+    {
+      label: 'Atrasadas',
+      className: 'w-24 text-right tabular-nums',
+      cell: ({ late }) => <Late count={late} />,
+    },
     {
       label: 'Próxima janela',
       className: 'w-44 @max-5xl:hidden',
@@ -49,12 +53,12 @@ export function courierColumns(hrefTo: (id: string) => string): ListColumn<Couri
     },
     {
       label: 'Entregues hoje',
-      className: 'w-32 @max-4xl:hidden',
+      className: 'w-32 text-right tabular-nums @max-4xl:hidden',
       cell: ({ doneToday }) => formatInteger(doneToday),
     },
     {
       label: 'Situação',
-      className: 'w-32',
+      className: 'w-44',
       cell: (courier) => (
         <>
           <CourierStatus courier={courier} />

@@ -51,7 +51,7 @@ export function LocationsFilters({ address: { filters, go }, isManager }: Locati
             className={classNames(isOnlyFavourites && 'fill-warning-fill text-warning-bright')}
           />
         }
-        className="aria-pressed:border-accent aria-pressed:bg-accent-soft md:h-9"
+        className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
         onClick={() => go({ filters: { favoritos: isOnlyFavourites ? undefined : 'sim' } })}
       >
         Favoritos

@@ -6,7 +6,7 @@ export const controlStyles =
 
 export const controlDensities = {
   /** For filter bars. */
-  compact: 'h-10 px-3 md:h-9',
+  compact: 'h-10 px-3 md:h-8',
   regular: 'h-11 px-3 md:h-10',
 } as const;
 

@@ -7,17 +7,24 @@ import { Icon } from '../icon.tsx';
 import { controlDensities, controlStyles, type ControlDensity } from './control-styles.ts';
 import { useFieldControl } from './field-control.ts';
 
-type SelectProps = ComponentProps<'select'> & { density?: ControlDensity };
+type SelectProps = ComponentProps<'select'> & { density?: ControlDensity; isButton?: boolean };
+
+/** As a button of the same bar (button-styles.ts). */
+const buttonLook =
+  'border-line bg-surface text-ink shadow-raised hover:border-accent-edge hover:bg-accent-soft h-10 w-full min-w-0 rounded-md border px-3 text-base font-medium transition-colors md:h-8 md:px-2.5 md:text-sm';
 
 /** The browser's own select, with `<option>` children: the best one on phones and for screen readers. */
-export function Select({ density = 'regular', className, children, ...rest }: SelectProps) {
+export function Select({ density = 'regular', isButton = false, className, children, ...rest }: SelectProps) {
   const field = useFieldControl(rest);
   return (
     <div className={classNames('relative w-full min-w-0', className)}>
       <select
         {...rest}
         {...field}
-        className={classNames(controlStyles, controlDensities[density], 'appearance-none pr-9')}
+        className={classNames(
+          isButton ? buttonLook : classNames(controlStyles, controlDensities[density]),
+          'appearance-none pr-9!',
+        )}
       >
         {children}
       </select>

@@ -114,6 +114,12 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
             className="relative z-1"
           />
           <OrderLink orderNumber={orderNumber} companyId={props.companyId} isUndraggable />
+          {order.priority === 'urgent' && (
+            <span className="text-warning-strong" title="Urgente">
+              <Icon of={Zap} className="size-4" />
+              <span className="sr-only">Urgente</span>
+            </span>
+          )}
           {order.position !== null && (
             <span className="text-secondary text-xs" title="Lugar na ordem da viagem de hoje">
               {`${order.position}º`}
@@ -140,8 +146,10 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
           {order.district !== null && ` · ${order.district}`}
           {props.showsCompany && ` · ${order.company.name}`}
         </span>
-        <span className="text-secondary flex items-center gap-1.5 overflow-hidden text-xs whitespace-nowrap">
-          <kind.CardMark order={order} />
+        <span className="text-secondary flex items-center gap-1.5 text-xs whitespace-nowrap">
+          <span className="flex min-w-0 overflow-hidden">
+            <kind.CardMark order={order} />
+          </span>
           <Load order={order} />
           {step !== undefined && (
             <button
@@ -149,7 +157,7 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
               aria-label={`${step}, OS ${orderNumber}`}
               disabled={isMoving}
               onClick={() => onStep(orderNumber)}
-              className="text-accent hover:bg-accent-soft relative z-1 -my-0.5 -mr-1.5 ml-auto h-6 shrink-0 rounded-sm px-1.5 font-medium max-md:h-8"
+              className="text-accent hover:bg-accent-soft relative z-1 -my-0.5 -mr-1.5 h-6 shrink-0 rounded-sm px-1.5 font-medium max-md:h-8"
             >
               {step}
             </button>
@@ -164,29 +172,23 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
 function stepLabel({ status, cancellation }: LaneOrder, role: Role): string | undefined {
   const step = onlyStepOf(status);
   if (step !== undefined && !isForRole(role, step, status)) return undefined;
-  return step === undefined || cancellation === 'requested' ? 'Próximo passo' : eventButton(step, status);
+  return step === undefined || cancellation === 'requested' ? 'Resolver' : eventButton(step, status);
 }
 
-/** Packages, cash and vehicle of the order, with urgency and a pending cancellation. */
+/** Packages, cash and vehicle of the order, with a pending cancellation, as far as there is room. */
 function Load({ order }: { order: LaneOrder }) {
-  const { priority, cancellation, packagesCount, cashCents, vehicleType } = order;
+  const { cancellation, packagesCount, cashCents, vehicleType } = order;
   const facts = [
     ...(packagesCount > 0 ? [counted(packagesCount, 'vol.', 'vol.')] : []),
     ...(cashCents === null ? [] : [formatMoney(cashCents)]),
     ...(vehicleType === null ? [] : [VEHICLE_LABELS[vehicleType]]),
   ];
   return (
-    <>
-      {priority === 'urgent' && (
-        <span className="text-warning-strong font-medium">
-          <Icon of={Zap} className="mr-0.5 inline size-3 align-[-0.125em]" />
-          Urgente
-        </span>
-      )}
+    <span className="min-w-0 flex-1 truncate">
       {cancellation === 'requested' && (
-        <span className="text-warning-strong font-medium">Cancelamento pedido</span>
+        <span className="text-warning-strong font-medium">Cancelamento pedido </span>
       )}
-      <span className="truncate">{facts.join(' · ')}</span>
-    </>
+      {facts.join(' · ')}
+    </span>
   );
 }

@@ -72,6 +72,7 @@ export function chosenColumns(ids: readonly OrderListColumn[]): ChosenColumns {
       label: ORDER_LIST_COLUMNS[id],
       sort: SORTS[id],
       share: (SHARED * WEIGHTS[id]) / total,
+      isNumeric: NUMERIC.includes(id),
     })),
   ];
   function Cells(props: OrderCellsProps) {

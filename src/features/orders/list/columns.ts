@@ -13,7 +13,7 @@ type ColumnSpec = { id: OrdersColumn; label: string; sort?: ColumnSort | undefin
 /** A column of the table, with its share of the width in per cent where the user has chosen the columns. */
 export type HeadColumn =
   | ColumnSpec
-  | { id: string; label: string; sort: ColumnSort | undefined; share: number };
+  | { id: string; label: string; sort: ColumnSort | undefined; share: number; isNumeric: boolean };
 
 /** Sort keys are the contract's `OrderSort`. */
 export const COLUMN_SORTS = {

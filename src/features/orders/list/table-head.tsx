@@ -59,7 +59,12 @@ function HeadCell({ column, sort, onSort }: HeadCellProps) {
       scope="col"
       aria-sort={sorts && ariaSort(sort, sorts)}
       style={isShared ? { width: `${column.share}%` } : undefined}
-      className={classNames(headCellStyles, isShared ? 'truncate' : columnStyles[column.id])}
+      className={classNames(
+        headCellStyles,
+        column.share === undefined
+          ? columnStyles[column.id]
+          : classNames('truncate', column.isNumeric && 'text-right'),
+      )}
     >
       {sorts === undefined ? (
         label
