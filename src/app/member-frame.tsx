@@ -12,20 +12,26 @@ import { Alert } from '#src/ui/alert.tsx';
 import { useDelayed } from '#src/ui/hooks/use-delayed.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { preloadPage } from './pages.ts';
+import { KeptOrderList } from './kept-order-list.tsx';
+import { type PageId, preloadPage } from './pages.ts';
 import { registerServiceWorker } from './service-worker.ts';
 import { Shell } from './shell/shell.tsx';
 import { useFirstData } from './use-first-data.ts';
 import { useTheme } from './use-theme.ts';
 
 export type MemberFrameProps = {
+  id: PageId | undefined;
+  address: Address;
   /** Whether the code of the next page is loading. */
   isPending: boolean;
+  /** The page, unless it is the list of orders, which the frame keeps. */
   children: ReactNode;
+  /** Rendered after the page. */
+  arrival: ReactNode;
 };
 
 /** Wraps every page of a signed-in user: query cache, layout, and deferred features. */
-export function MemberFrame({ isPending, children }: MemberFrameProps) {
+export function MemberFrame({ id, address, isPending, children, arrival }: MemberFrameProps) {
   const { hasData, isIdle, isCalm } = useFirstData(queryClient());
   const notice = useNotice();
   const [start] = useState(usePendingLocation());
@@ -45,7 +51,11 @@ export function MemberFrame({ isPending, children }: MemberFrameProps) {
           </Alert>
         )}
         <Announcements isWanted={isIdle} />
-        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+        <Suspense fallback={<PageSkeleton />}>
+          {children}
+          <KeptOrderList id={id} address={address} />
+          {arrival}
+        </Suspense>
       </Shell>
       <Extras isWanted={isIdle} start={start} />
       {/* The start page of the next visit (src/service-worker). */}

@@ -6,7 +6,6 @@ import { FullScreenLoader } from '#src/components/full-screen-loader.tsx';
 import { useUnreadCount } from '#src/components/unread-count.ts';
 
 import { ErrorBoundary } from './error-boundary.tsx';
-import { KeptOrderList } from './kept-order-list.tsx';
 import type { View } from './location/deferred-view.ts';
 import type { PageArrival } from './location/route-focus-and-scroll.ts';
 import {
@@ -40,7 +39,10 @@ function Title({ address }: { address: Address }) {
   return null;
 }
 
-type FramedProps = { frame: View['frame']; isPending: boolean; children: ReactNode };
+type FramedProps = Pick<PagesProps, 'view' | 'isPending' | 'onArrival'> & {
+  id: PageId | undefined;
+  children: ReactNode;
+};
 
 /** Renders a view: the frame from the machine's state, the page inside it from the address. */
 export const Pages = memo(function Pages({ view, isPending, onArrival, takeEarlySubmit }: PagesProps) {
@@ -51,25 +53,33 @@ export const Pages = memo(function Pages({ view, isPending, onArrival, takeEarly
   return (
     <Suspense fallback={<FullScreenLoader />}>
       <Title address={address} />
-      <Framed frame={frame} isPending={isPending}>
+      <Framed view={view} id={id} isPending={isPending} onArrival={onArrival}>
         {!isKept && (
           <ErrorBoundary key={splitAddress(address).pathname + id} onRetry={forgetFailedLoads}>
             {frame === 'requiredStep' ? <RequiredStep /> : <Page id={id} takeEarlySubmit={takeEarlySubmit} />}
           </ErrorBoundary>
         )}
-        <KeptOrderList id={frame === 'member' ? id : undefined} address={address} />
-        <Arrival address={address} onArrival={onArrival} />
       </Framed>
     </Suspense>
   );
 });
 
-function Framed({ frame, isPending, children }: FramedProps) {
+function Framed({ view: { frame, address }, id, isPending, onArrival, children }: FramedProps) {
   if (frame === 'loader') return <FullScreenLoader />;
-  if (frame !== 'member') return children;
+  const arrival = <Arrival address={address} onArrival={onArrival} />;
+  if (frame !== 'member') {
+    return (
+      <>
+        {children}
+        {arrival}
+      </>
+    );
+  }
   return (
     <ErrorBoundary onRetry={forgetFailedLoads}>
-      <MemberFrame isPending={isPending}>{children}</MemberFrame>
+      <MemberFrame id={id} address={address} isPending={isPending} arrival={arrival}>
+        {children}
+      </MemberFrame>
     </ErrorBoundary>
   );
 }
