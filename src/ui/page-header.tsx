@@ -37,7 +37,7 @@ export function PageHeader({
         isDense ? 'md:gap-y-3' : 'gap-y-3 md:mb-4',
       )}
     >
-      <div className={classNames('min-w-0', isDense && 'md:grow md:basis-60')}>
+      <div className={classNames('min-w-0', isDense && 'md:grow md:basis-54')}>
         {trail.length > 0 && <Trail trail={trail} title={title} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1

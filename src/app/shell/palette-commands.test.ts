@@ -39,8 +39,8 @@ function actionOf(label: string, state: Partial<PaletteState>) {
 
 describe('localSections', () => {
   test.each<[Role, string[]]>([
-    ['operator', ['Ordens de Serviço', 'Entregadores']],
-    ['manager', ['Ordens de Serviço', 'Usuários', 'Localizações']],
+    ['operator', ['Ordens de Serviço', 'Quadro', 'Por entregador', 'Entregadores']],
+    ['manager', ['Ordens de Serviço', 'Usuários', 'Localizações', 'Quadro']],
     [
       'admin',
       [
@@ -51,6 +51,8 @@ describe('localSections', () => {
         'Localizações',
         'Relatórios',
         'Configurações',
+        'Quadro',
+        'Por entregador',
         'Entregadores',
       ],
     ],

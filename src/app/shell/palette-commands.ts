@@ -6,6 +6,7 @@ import Bike from '#icons/bike';
 import Building2 from '#icons/building-complex';
 import CirclePlus from '#icons/circle-plus';
 import CircleUser from '#icons/circle-user';
+import Columns3 from '#icons/columns-3';
 import CornerDownRight from '#icons/corner-down-right';
 import FileUp from '#icons/file-up';
 import FilterX from '#icons/funnel-x';
@@ -16,6 +17,7 @@ import LogOut from '#icons/log-out';
 import Package from '#icons/package';
 import Repeat from '#icons/repeat';
 import History from '#icons/rotate-ccw-clock';
+import SquareUser from '#icons/square-user';
 import type { SavedView } from '#src/api/saved-views.ts';
 import {
   ALL_COMPANIES,
@@ -130,13 +132,17 @@ function pageCommands({ role, companyId }: PaletteState): PaletteCommand[] {
   const recurrences = { label: 'Recorrências', to: 'recurrences', icon: Repeat } as const;
   const notices = { label: 'Notificações', to: 'notices', icon: Bell } as const;
   const account = { label: 'Minha conta', to: 'account', icon: CircleUser } as const;
-  const ofBase = role === 'manager' ? [] : [couriers];
-  return [...pagesOf(role), ...ofBase, imports, recurrences, notices, account].map(({ label, to, icon }) => ({
-    id: `page-${label}`,
-    label,
-    icon,
-    act: { type: 'go', href: pathsWith(companyId)[to]() },
-  }));
+  const board = { label: 'Quadro', to: 'board', icon: Columns3 } as const;
+  const lanes = { label: 'Por entregador', to: 'lanes', icon: SquareUser } as const;
+  const ofBase = role === 'manager' ? [] : [lanes, couriers];
+  return [...pagesOf(role), board, ...ofBase, imports, recurrences, notices, account].map(
+    ({ label, to, icon }) => ({
+      id: `page-${label}`,
+      label,
+      icon,
+      act: { type: 'go', href: pathsWith(companyId)[to]() },
+    }),
+  );
 }
 
 function actions({ companyId }: PaletteState): PaletteCommand[] {

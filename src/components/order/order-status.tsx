@@ -18,8 +18,13 @@ export function OrderStatus({ status, isScheduled = false, size = 'md' }: OrderS
   const { tone, icon } = ORDER_STATUS_LOOKS[status];
   const isAhead = isShownAsScheduled({ status, scheduled: isScheduled });
   return (
-    <Badge tone={tone} size={size} icon={isAhead ? <Icon of={CalendarClock} /> : <Icon of={icon} />}>
-      {isAhead ? SCHEDULED_LABEL : STATUS_LABELS[status]}
+    <Badge
+      tone={tone}
+      size={size}
+      icon={isAhead ? <Icon of={CalendarClock} /> : <Icon of={icon} />}
+      className="min-w-0"
+    >
+      <span className="truncate">{isAhead ? SCHEDULED_LABEL : STATUS_LABELS[status]}</span>
     </Badge>
   );
 }

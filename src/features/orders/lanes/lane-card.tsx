@@ -147,7 +147,7 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
           {props.showsCompany && ` · ${order.company.name}`}
         </span>
         <span className="text-secondary flex items-center gap-1.5 text-xs whitespace-nowrap">
-          <span className="flex min-w-0 overflow-hidden">
+          <span className="flex min-w-0 gap-1.5 empty:hidden">
             <kind.CardMark order={order} />
           </span>
           <Load order={order} />

@@ -34,6 +34,8 @@ export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   if (next === undefined) return;
   event.preventDefault();
   next?.querySelector<HTMLElement>(CARDS.link)?.focus();
+  // Focus alone brings the link into view, not the rest of its card.
+  next?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** Undefined for another key, null at an end. */

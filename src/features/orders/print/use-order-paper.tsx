@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { recipientRequestsQuery } from '#src/api/recipient-requests.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 import type { OrderPaperKind } from './paper.tsx';
 import { PrintDialog, type PrintRequest } from './print-dialog.tsx';
+import { withRecipientInstructions } from './with-recipient-instructions.ts';
 
 type Printing = { opensDialog: boolean };
 
@@ -22,8 +25,11 @@ export function useOrderPaper(
   const [printing, setPrinting] = useState<Printing>();
   const [labels, setLabels] = useState<PrintRequest>();
   const code = useLazyModule('order-paper', () => import('./order-paper.tsx'), isAtRest);
+  // Before the browser's own print, which waits for nothing.
+  const requests = useQuery({ ...recipientRequestsQuery(order.orderNumber), enabled: isAtRest });
   const stop = useCallback(() => setPrinting(undefined), []);
-  const isReady = code.data !== undefined && printing === undefined && labels === undefined;
+  const isReady =
+    code.data !== undefined && requests.data !== undefined && printing === undefined && labels === undefined;
 
   useEffect(() => {
     if (!isReady) return undefined;
@@ -37,8 +43,11 @@ export function useOrderPaper(
   }, [isReady]);
 
   async function printWaybill() {
-    const { data } = code.data ? code : await code.refetch();
-    if (data) setPrinting({ opensDialog: true });
+    const [{ data }, { data: known }] = await Promise.all([
+      code.data ? code : code.refetch(),
+      requests.data ? requests : requests.refetch(),
+    ]);
+    if (data && known) setPrinting({ opensDialog: true });
     else notify.error('Não foi possível preparar a guia. Tente novamente.');
   }
 
@@ -49,7 +58,13 @@ export function useOrderPaper(
 
   const sheets = (
     <>
-      {printing && code.data && <code.data.OrderPaper order={order} onPrinted={stop} {...printing} />}
+      {printing && code.data && (
+        <code.data.OrderPaper
+          order={withRecipientInstructions(order, requests.data ?? [])}
+          onPrinted={stop}
+          {...printing}
+        />
+      )}
       {labels && <PrintDialog request={labels} onClose={() => setLabels(undefined)} />}
     </>
   );

@@ -90,7 +90,7 @@ function Entry({ view, companyId, onFollow }: EntryProps) {
         >
           <Icon of={isDefault ? Star : LAYOUT_ICONS[view.layout]} className="size-4" />
           <span className="min-w-0 grow truncate">{view.name}</span>
-          <span className="text-muted text-xs">
+          <span className="text-muted text-xs whitespace-nowrap">
             {capped ? '+' : ''}
             {formatInteger(value)}
             <VisuallyHidden>{value === 1 ? ' ordem' : ' ordens'}</VisuallyHidden>
