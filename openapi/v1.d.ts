@@ -5698,6 +5698,11 @@ export interface components {
              * @description Deadline of the reply to a requested change.
              */
             changeAnswerUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Since when a request of a recipient waits for the base.
+             */
+            recipientRequestedAt: string | null;
             /** @description Of the last attempt, while the order is `pickup_failed` or `attempt_failed`. */
             failureReason: string | null;
             /** @description Whose move an open order waits for. */
@@ -5753,6 +5758,16 @@ export interface components {
             company: components["schemas"]["CompanyRef"];
             status: components["schemas"]["OrderStatus"];
             cancellation: components["schemas"]["Cancellation"];
+            /**
+             * Format: date-time
+             * @description Deadline of the reply to a requested change.
+             */
+            changeAnswerUntil: string | null;
+            /**
+             * Format: date-time
+             * @description Since when a request of a recipient waits for the base.
+             */
+            recipientRequestedAt: string | null;
             deadline: components["schemas"]["Deadline"];
             scheduled: boolean;
             /** @enum {string} */
@@ -6573,7 +6588,7 @@ export interface components {
          *     which are about the installation.
          * @enum {string}
          */
-        NoticeKind: "order.requested" | "acceptance.overdue" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "pickup.late" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "change.requested" | "change.answered" | "change.lapsed" | "change.overdue" | "custody.ending" | "comment.added" | "bill.closed" | "privacy.requested" | "mail.bounced" | "mails.failing" | "backup.overdue" | "erasure.coming";
+        NoticeKind: "order.requested" | "acceptance.overdue" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "pickup.late" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "change.requested" | "change.answered" | "change.lapsed" | "change.overdue" | "recipient.requested" | "custody.ending" | "comment.added" | "bill.closed" | "privacy.requested" | "mail.bounced" | "mails.failing" | "backup.overdue" | "erasure.coming";
         /**
          * @description `urgent` requires an action or is bad news.
          * @enum {string}
@@ -6581,11 +6596,12 @@ export interface components {
         NoticeUrgency: "normal" | "urgent";
         /**
          * @description The recipient's next step: `accept` or reject the request, `decide` about the order, `answer` the company's
-         *     cancellation request, `answerChange` its requested change, `correctRecipient` address or contact, `prepareGoods` for the pickup, `requestAnew`, or
+         *     cancellation request, `answerChange` its requested change, `answerRecipient` who asked on the public page,
+         *     `correctRecipient` address or contact, `prepareGoods` for the pickup, `requestAnew`, or
          *     wait because the `baseDecides`.
          * @enum {string}
          */
-        NoticeStep: "accept" | "decide" | "answer" | "answerChange" | "correctRecipient" | "prepareGoods" | "requestAnew" | "baseDecides";
+        NoticeStep: "accept" | "decide" | "answer" | "answerChange" | "answerRecipient" | "correctRecipient" | "prepareGoods" | "requestAnew" | "baseDecides";
         /** @description The current order. */
         NoticeOrder: {
             orderNumber: components["schemas"]["OrderNumber"];
@@ -6633,7 +6649,7 @@ export interface components {
             subject: components["schemas"]["Author"] | null;
             /** @description The month that it is about, if any. */
             bill: components["schemas"]["NoticeBill"] | null;
-            /** @description The user who caused it; null if only time did. */
+            /** @description The user who caused it; null if time or a recipient did. */
             actor: components["schemas"]["Author"] | null;
             /** @description For a failed attempt, a rejection or a cancellation. */
             reason: components["schemas"]["NoticeReason"] | null;

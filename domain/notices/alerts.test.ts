@@ -17,6 +17,7 @@ test('isAlerting covers exactly the urgent kinds and new requests', () => {
     'cancellation.overdue',
     'change.requested',
     'change.overdue',
+    'recipient.requested',
     'custody.ending',
     'order.lost',
     'mail.bounced',

@@ -10,6 +10,7 @@ export const STEP_LABELS: Readonly<Record<NoticeStep, string>> = {
   decide: 'Decida: nova tentativa, reagendamento ou devolução',
   answer: 'Aprove ou negue o cancelamento',
   answerChange: 'Aprove ou negue a alteração',
+  answerRecipient: 'Aceite ou recuse o pedido do destinatário',
   correctRecipient: 'Corrija o endereço ou o contato',
   prepareGoods: 'Deixe a mercadoria pronta para a coleta',
   requestAnew: 'Corrija e solicite de novo',
@@ -65,6 +66,8 @@ interface Situation {
   cancellation: Cancellation;
   companyStep: CompanyStep | null;
   isChangeRequested: boolean;
+  /** Whether a recipient's request waits for the base. */
+  isRecipientWaiting: boolean;
 }
 
 /** The next step to show with a notice; null if there is none. */
@@ -72,13 +75,15 @@ export function nextStepOf(situation: Situation): NoticeStep | null {
   return situation.side === 'base' ? stepOfBase(situation) : stepOfCompany(situation);
 }
 
-function stepOfBase({ kind, status, cancellation, isChangeRequested }: Situation): NoticeStep | null {
+function stepOfBase(situation: Situation): NoticeStep | null {
+  const { kind, status, cancellation, isChangeRequested, isRecipientWaiting } = situation;
   if (kind === 'order.requested' || kind === 'acceptance.overdue')
     return status === 'requested' ? 'accept' : null;
   if (kind === 'order.attemptFailed' || kind === 'custody.ending')
     return isUndecided(status) ? 'decide' : null;
   const isAboutChange = kind === 'change.requested' || kind === 'change.overdue';
   if (isAboutChange && isChangeRequested) return 'answerChange';
+  if (kind === 'recipient.requested' && isRecipientWaiting) return 'answerRecipient';
   const isAboutAnswer = kind === 'cancellation.requested' || kind === 'cancellation.overdue';
   return isAboutAnswer && cancellation === 'requested' ? 'answer' : null;
 }

@@ -158,6 +158,12 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     on: ['operator', 'admin'],
     mails: { admin: 'daily' },
   },
+  'recipient.requested': {
+    label: 'Pedido do destinatário',
+    urgency: 'urgent',
+    audiences: ['base'],
+    on: ['operator'],
+  },
   'custody.ending': {
     label: 'Guarda da mercadoria perto do fim',
     urgency: 'urgent',

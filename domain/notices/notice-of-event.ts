@@ -67,6 +67,10 @@ const LABELS_BY_EVENT: Partial<Record<NoticeKind, Readonly<Record<string, string
     'order.approveCancel': 'Cancelamento aprovado',
     'order.denyCancel': 'Cancelamento negado',
   },
+  'recipient.requested': {
+    'recipient.absent': 'Destinatário avisou que não estará',
+    'recipient.instruction': 'Instrução do destinatário',
+  },
   'change.answered': {
     'order.approveChange': 'Alteração aprovada',
     'order.denyChange': 'Alteração negada',

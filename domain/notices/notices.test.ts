@@ -74,7 +74,7 @@ describe('an event of an order', () => {
     expect(isType(type) && noticeOfEvent({ type, ...way })).toBe(kind);
   });
 
-  test('creates every kind except lapsed changes and those of time, comments, bills, privacy requests, bounces and the operation', () => {
+  test('creates every kind except lapsed changes and those of time, recipients, comments, bills, privacy requests, bounces and the operation', () => {
     const created = new Set(rows.map(({ kind }) => kind));
     const others = NOTICE_KINDS.filter((kind) => !created.has(kind));
     expect(others).toEqual([
@@ -85,6 +85,7 @@ describe('an event of an order', () => {
       'cancellation.overdue',
       'change.lapsed',
       'change.overdue',
+      'recipient.requested',
       'custody.ending',
       'comment.added',
       'bill.closed',
@@ -173,6 +174,7 @@ describe('kindsFor', () => {
       'change.answered on of followed',
       'change.lapsed on of followed',
       'change.overdue on',
+      'recipient.requested on',
       'custody.ending on',
       'order.delivered on of followed',
       'order.returned on of followed',
@@ -209,6 +211,7 @@ describe('nextStepOf', () => {
       cancellation: 'none',
       companyStep: null,
       isChangeRequested: false,
+      isRecipientWaiting: false,
       ...values,
     });
 
@@ -226,6 +229,9 @@ describe('nextStepOf', () => {
     [{ side: 'base', kind: 'change.requested', isChangeRequested: true }, 'answerChange'],
     [{ side: 'base', kind: 'change.overdue', isChangeRequested: true }, 'answerChange'],
     [{ side: 'base', kind: 'change.requested' }, null],
+    [{ side: 'base', kind: 'recipient.requested', isRecipientWaiting: true }, 'answerRecipient'],
+    [{ side: 'base', kind: 'recipient.requested' }, null],
+    [{ kind: 'recipient.requested', isRecipientWaiting: true }, null],
     [{ side: 'base', kind: 'order.delivered' }, null],
     [{}, 'baseDecides'],
     [{ companyStep: 'correctRecipient' }, 'correctRecipient'],

@@ -12,7 +12,7 @@ type WaitingOn = Schema<'WaitingOn'>;
 interface Situation {
   status: OrderStatus;
   companyStep: CompanyStep | null;
-  /** Whether the company has requested a cancellation or a change that the base has not answered. */
+  /** Whether the base has not answered a cancellation or a change of the company, or a request of a recipient. */
   isRequestPending: boolean;
 }
 

@@ -8,6 +8,10 @@ test(
   async ({ api, openAs }) => {
     const [manager, base] = [await api('boaVida'), await api('operator')];
     const order = await advanceOrder(base, await requestOrder(manager, 'Noemi Caldas'), 'in_transit');
+    const page = await openAs('operator');
+    await page.goto('/ordens-de-servico?tab=all&search=Noemi+Caldas');
+    const row = page.locator(`[data-order="${order.orderNumber}"]`);
+    await expect(row).toBeVisible();
     const recipient = await openAs('anonymous');
     await recipient.goto(`/acompanhar/${order.trackingToken}`);
     await recipient.getByRole('button', { name: 'Deixar uma instrução' }).click();
@@ -19,7 +23,9 @@ test(
     await expect(recipient.getByRole('button', { name: 'Não estarei' })).toBeHidden();
     await expectAccessible(recipient, 'a waiting request');
 
-    const page = await openAs('operator');
+    await expect(row).toContainText('Pedido do destinatário');
+    await page.goto('/ordens-de-servico?ver=notificacoes');
+    await expect(page.getByText('Aceite ou recuse o pedido do destinatário.').first()).toBeVisible();
     await page.goto('/ordens-de-servico?tab=all&waiting=reply');
     await expect(page.getByRole('link', { name: String(order.orderNumber) }).first()).toBeVisible();
     await page.goto(`/ordens-de-servico/${order.orderNumber}`);
@@ -33,6 +39,10 @@ test(
     await expect(page.getByText('Pedido do destinatário aceito.')).toBeVisible();
     await expect(page.getByText('Instrução do destinatário')).toBeVisible();
     await expect(page.getByText('pelo link de acompanhamento')).toBeVisible();
+
+    await page.goto('/ordens-de-servico?tab=all&search=Noemi+Caldas');
+    await expect(row).toBeVisible();
+    await expect(row).not.toContainText('Pedido do destinatário');
 
     await recipient.reload();
     await expect(recipient.getByText('A base aceitou o pedido')).toBeVisible();

@@ -3,6 +3,7 @@ import { kindsFor, NOTICE_RULES, sideOf } from '#domain/notices/notice-kinds.ts'
 import { noticeLabel } from '#domain/notices/notice-of-event.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
+import { recipientWaitsSince } from '#server/modules/order-model/order-row.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
 import type { StoredPreferences } from './policy.ts';
@@ -71,7 +72,16 @@ function stepOf({ kind, order }: NoticeRow, role: Role): Schema<'NoticeNextStep'
   if (order === null) return null;
   const { status, cancellation, company_step: companyStep } = order;
   const isChangeRequested = order.change_requested_at !== null;
+  const isRecipientWaiting = recipientWaitsSince(order) !== null;
   const side = sideOf(role);
-  const code = nextStepOf({ kind, side, status, cancellation, companyStep, isChangeRequested });
+  const code = nextStepOf({
+    kind,
+    side,
+    status,
+    cancellation,
+    companyStep,
+    isChangeRequested,
+    isRecipientWaiting,
+  });
   return code && { code, label: STEP_LABELS[code] };
 }

@@ -115,6 +115,7 @@ const RECIPIENTS: readonly [
   ['change.answered', 'base', ['colleague', 'requester', 'follower', 'baseFollower']],
   ['change.lapsed', 'base', ['colleague', 'requester', 'follower', 'baseFollower']],
   ['change.overdue', 'time', ['operator', 'admin', 'baseFollower']],
+  ['recipient.requested', 'time', BASE],
   ['custody.ending', 'time', EITHER],
   ['order.delivered', 'base', FOLLOWED],
   ['order.delivered', 'baseFollower', COMPANY],

@@ -29,6 +29,7 @@ export type NoticeRow = Pick<Row<'notices'>, 'id' | 'kind' | 'since' | 'created_
         | 'status'
         | 'cancellation'
         | 'change_requested_at'
+        | 'recipient_requested_at'
         | 'company_step'
         | 'recipient_name'
         | 'recipient_place'
@@ -122,6 +123,7 @@ export async function describeNotices(
       case when orders.id is not null then jsonb_build_object(
         'order_number', orders.order_number, 'company_id', orders.company_id, 'company_name', companies.name,
         'status', orders.status, 'cancellation', orders.cancellation, 'change_requested_at', orders.change_requested_at, 'company_step', orders.company_step,
+        'recipient_requested_at', orders.recipient_requested_at,
         'recipient_name', orders.recipient_name, 'recipient_place', orders.recipient_place
       ) end as "order",
       ${personOf(sql`subject.id`, sql`subject.role`, sql`subject`)} as subject,

@@ -1,4 +1,5 @@
 import { envelopeOf, promisedByAcceptance } from '#domain/orders/promised-window.ts';
+import { isClosed } from '#machines/order/labels.ts';
 import type { Courier } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Row } from '#server/db/schema.ts';
@@ -70,6 +71,14 @@ export function parsedWindow(window: TimeWindow): Span {
 
 export function shownWindow(span: Span | null): TimeWindow | null {
   return span && { from: span.from.toISOString(), until: span.until.toISOString() };
+}
+
+/** Since when a request of a recipient waits for the base; null without one, and once the order is closed. */
+export function recipientWaitsSince({
+  status,
+  recipient_requested_at: since,
+}: Pick<OrderRow, 'status' | 'recipient_requested_at'>): Date | null {
+  return isClosed(status) ? null : since;
 }
 
 type StopState = Pick<StopRow, 'kind' | 'status'>;

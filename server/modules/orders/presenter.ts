@@ -1,11 +1,11 @@
 import { isScheduled } from '#domain/orders/deadline.ts';
-import { isClosed } from '#machines/order/labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { shownDeadline } from '#server/modules/order-model/order-deadline.ts';
 import {
   presentOrderCourier,
   promiseOf,
+  recipientWaitsSince,
   shownWindow,
   spanOf,
 } from '#server/modules/order-model/order-row.ts';
@@ -49,7 +49,7 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
     ...instantsOf(loaded),
     ...(seesInternal(user) && { courierSince: instant(heldSince(order)) }),
     changeRequest: presentChangeRequest(loaded),
-    recipientRequestedAt: instant(isClosed(order.status) ? null : order.recipient_requested_at),
+    recipientRequestedAt: instant(recipientWaitsSince(order)),
     source: order.source,
     importId: order.import_batch_id,
     requestedBy: shownName(loaded.people.get(order.requested_by ?? order.created_by ?? '')),

@@ -58,6 +58,7 @@ function rowOf(order: ServiceOrder): Pick<ServiceOrderSummary, 'version'> & Part
     acceptUntil: order.acceptUntil,
     cancelAnswerUntil: order.cancelAnswerUntil,
     changeAnswerUntil: order.changeRequest?.answerUntil ?? null,
+    recipientRequestedAt: order.recipientRequestedAt,
     waitingOn: order.waitingOn,
     waitingSince: order.waitingSince,
     lastEventAt: order.lastEventAt,

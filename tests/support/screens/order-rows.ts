@@ -32,6 +32,7 @@ export function orderRow(changes: Partial<ServiceOrderSummary> = {}): ServiceOrd
     acceptUntil: null,
     cancelAnswerUntil: null,
     changeAnswerUntil: null,
+    recipientRequestedAt: null,
     failureReason: null,
     waitingOn: 'courier',
     waitingSince: '2026-11-20T16:30:00.000Z',

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import { EVENT_SPECS } from '#machines/order/events.ts';
 import { findReason } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -125,6 +126,8 @@ type Remark = {
   /** Null for a recipient, who has no account. */
   by: Principal | null;
   now: Date;
+  /** The kind of the notices that the entry creates. */
+  notice?: NoticeKind;
 };
 
 /**
@@ -135,7 +138,7 @@ type Remark = {
 export async function appendRemark(
   trx: Trx,
   { order }: Pick<OrderState, 'order'>,
-  { type, stopId, note = null, changes = [], by, now }: Remark,
+  { type, stopId, note = null, changes = [], by, now, notice }: Remark,
 ): Promise<{ seq: number; at: Date }> {
   const [seq, at] = [nextSeq({ order }), timeAfter(order, now)];
   const row: NewRow<'order_events'> = {
@@ -154,7 +157,10 @@ export async function appendRemark(
     changes: JSON.stringify(changes),
     visibility: 'company',
   };
-  await trx.insertInto('order_events').values(row).execute();
+  const written = trx.insertInto('order_events').values(row).returning('seq');
+  const actor = by && { id: by.userId, role: by.role };
+  const about = { orderId: order.id, companyId: order.company_id, eventSeq: seq, actor, isInternal: false };
+  await writeWithNotices(trx, written, notice === undefined ? [] : [{ ...about, kind: notice }], at);
   const last_change = JSON.stringify({ ...order.last_change, later: { seq, at: at.toISOString() } });
   await trx.updateTable('orders').set({ last_change }).where('id', '=', order.id).execute();
   return { seq, at };

@@ -111,6 +111,7 @@ const LINE: ExportLine = {
     acceptUntil: null,
     cancelAnswerUntil: null,
     changeAnswerUntil: null,
+    recipientRequestedAt: null,
     failureReason: null,
     waitingOn: null,
     waitingSince: null,

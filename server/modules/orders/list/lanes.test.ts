@@ -100,6 +100,8 @@ describe('lanes with orders', () => {
       company: fixture.own,
       status: 'assigned',
       cancellation: 'none',
+      changeAnswerUntil: null,
+      recipientRequestedAt: null,
       deadline: second.deadline,
       scheduled: true,
       priority: 'normal',

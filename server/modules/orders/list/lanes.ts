@@ -14,6 +14,7 @@ import { fieldError, invalid } from '#server/problems.ts';
 import type { ListAccess } from '../policy.ts';
 import { listFilter, type ListFilter } from './filter.ts';
 import { LANE_GROUPINGS } from './lane-groupings.ts';
+import { replyDueAt } from './order-summary.ts';
 import { companiesNamedIn, foundBySearch } from './search.ts';
 
 type Key = Schema<'OrderLaneKey'>;
@@ -109,6 +110,8 @@ type CardRow = Pick<
   | 'company_id'
   | 'status'
   | 'cancellation'
+  | 'change_requested_at'
+  | 'recipient_requested_at'
   | 'deadline_outcome'
   | 'closed_at'
   | 'due_at'
@@ -141,9 +144,9 @@ async function findCards(
   const { rows } = await sql<CardRow>`
     with card as (${sql.join(selections, sql` union all `)})
     select card.key, orders.order_number, orders.version, orders.company_id, orders.status, orders.cancellation,
-      orders.deadline_outcome, orders.closed_at, orders.due_at, orders.due_of, orders.window_from,
-      orders.window_until, orders.promised_from, orders.priority,
-      orders.recipient_name, orders.packages_count, orders.vehicle_type, orders.courier_id, orders.courier_name,
+      orders.change_requested_at, orders.recipient_requested_at, orders.deadline_outcome, orders.closed_at,
+      orders.due_at, orders.due_of, orders.window_from, orders.window_until, orders.promised_from,
+      orders.priority, orders.recipient_name, orders.packages_count, orders.vehicle_type, orders.courier_id, orders.courier_name,
       companies.name as company_name,
       ${cashToCollect} as cash_cents,
       (
@@ -176,6 +179,8 @@ function presentCard(
     company: { id: row.company_id, name: row.company_name },
     status: row.status,
     cancellation: row.cancellation,
+    changeAnswerUntil: replyDueAt(row.change_requested_at, settings),
+    recipientRequestedAt: row.recipient_requested_at?.toISOString() ?? null,
     deadline: shownDeadline(row, settings, now),
     scheduled: isScheduled({ status: row.status, windowFrom }, settings, now.getTime()),
     priority: row.priority,

@@ -9,6 +9,7 @@ import { shownDeadline } from '#server/modules/order-model/order-deadline.ts';
 import {
   type CourierToday,
   presentOrderCourier,
+  recipientWaitsSince,
   shownWindow,
   spanOf,
 } from '#server/modules/order-model/order-row.ts';
@@ -27,6 +28,7 @@ export type SummaryRow = Pick<
   | 'cancellation'
   | 'cancellation_requested_at'
   | 'change_requested_at'
+  | 'recipient_requested_at'
   | 'custody_until'
   | 'waiting_on'
   | 'waiting_since'
@@ -74,7 +76,7 @@ export type SummaryRow = Pick<
  */
 export const summaryColumns = (readerId: string | undefined) => sql`
   page.id, page.key, orders.order_number, orders.company_id, orders.status, orders.cancellation,
-  orders.cancellation_requested_at, orders.change_requested_at, orders.custody_until, orders.waiting_on, orders.waiting_since, orders.deadline_outcome, orders.corrected, orders.priority, orders.version,
+  orders.cancellation_requested_at, orders.change_requested_at, orders.recipient_requested_at, orders.custody_until, orders.waiting_on, orders.waiting_since, orders.deadline_outcome, orders.corrected, orders.priority, orders.version,
   orders.recipient_name, orders.recipient_address, orders.recipient_place, orders.recipient_door, orders.dropoff_count, orders.done_count, orders.window_from,
   orders.window_until, orders.due_at, orders.due_of, orders.promised_from, orders.courier_id, orders.courier_name, orders.courier_phone,
   orders.courier_plate, orders.external_ref, orders.vehicle_type, orders.requested_at, orders.closed_at,
@@ -121,6 +123,7 @@ export function presentSummary(
     acceptUntil: acceptDueAt(row, settings),
     cancelAnswerUntil: replyDueAt(row.cancellation_requested_at, settings),
     changeAnswerUntil: replyDueAt(row.change_requested_at, settings),
+    recipientRequestedAt: recipientWaitsSince(row)?.toISOString() ?? null,
     failureReason: row.last_failure && failureReason(row.last_failure, settings),
     waitingOn: row.waiting_on,
     waitingSince: row.waiting_since?.toISOString() ?? null,

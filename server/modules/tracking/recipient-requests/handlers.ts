@@ -83,7 +83,7 @@ export function recipientRequestHandlers(
           now,
         });
         const saved = { answer, answer_text: note, answered_by: user.userId, answered_at: entry.at };
-        await store.saveAnswer(trx, request, saved);
+        await store.saveAnswer(trx, loaded, { ...request, ...saved });
         await live.publish(trx, changeOf(loaded));
         const answered = { ...request, ...saved, user_name: user.name, user_deleted_at: null };
         return { status: 200, body: presentRequest(answered) };
@@ -125,9 +125,10 @@ async function addRequest(
     changes: day === null ? [] : [{ field: 'Dia desejado', before: null, after: dayText(day) }],
     by: null,
     now,
+    notice: 'recipient.requested',
   });
   const key = { id: uuidV7(now), order_id: loaded.order.id, requested_at: at };
-  await store.insertRequest(trx, { ...key, ...asked });
+  await store.insertRequest(trx, loaded, { ...key, ...asked });
   return true;
 }
 

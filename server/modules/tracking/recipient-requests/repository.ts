@@ -1,4 +1,6 @@
 import type { Db, NewRow, Row, Trx } from '#server/db/schema.ts';
+import type { OrderState } from '#server/modules/order-model/order-row.ts';
+import { waitingColumns } from '#server/modules/orders/events/waiting-columns.ts';
 
 export type RequestRow = Row<'recipient_requests'> & {
   user_name: string | null;
@@ -37,23 +39,36 @@ export function findRequest(db: Db, orderId: string, id: string): Promise<Reques
   return requestsOf(db, orderId).where('request.id', '=', id).executeTakeFirst();
 }
 
-/** The order's row must be locked: it holds since when a request waits. */
-export async function insertRequest(trx: Trx, request: NewRow<'recipient_requests'>): Promise<void> {
+type NewRequest = NewRow<'recipient_requests'> & { requested_at: Date };
+
+/** The order's row must be locked: it holds since when a request waits, and whose move the order waits for. */
+export async function insertRequest(trx: Trx, state: OrderState, request: NewRequest): Promise<void> {
   await trx.insertInto('recipient_requests').values(request).execute();
-  await setWaiting(trx, request.order_id, request.requested_at);
+  await setWaiting(trx, state, { since: request.requested_at, now: request.requested_at });
 }
 
-type Answer = Pick<RequestRow, 'answer' | 'answer_text' | 'answered_by' | 'answered_at'>;
+type Answered = Pick<RequestRow, 'id' | 'answer' | 'answer_text' | 'answered_by'> & { answered_at: Date };
 
-export async function saveAnswer(
+/** The order's row must be locked, as for its request. */
+export async function saveAnswer(trx: Trx, state: OrderState, { id, ...answered }: Answered): Promise<void> {
+  const { answer, answer_text, answered_by, answered_at } = answered;
+  await trx
+    .updateTable('recipient_requests')
+    .set({ answer, answer_text, answered_by, answered_at })
+    .where('id', '=', id)
+    .execute();
+  await setWaiting(trx, state, { since: null, now: answered_at });
+}
+
+async function setWaiting(
   trx: Trx,
-  { id, order_id: orderId }: RequestRow,
-  answer: Answer,
+  { order, stops }: OrderState,
+  { since, now }: { since: Date | null; now: Date },
 ): Promise<void> {
-  await trx.updateTable('recipient_requests').set(answer).where('id', '=', id).execute();
-  await setWaiting(trx, orderId, null);
-}
-
-async function setWaiting(trx: Trx, orderId: string, since: Date | null): Promise<void> {
-  await trx.updateTable('orders').set({ recipient_requested_at: since }).where('id', '=', orderId).execute();
+  const changed = { order: { ...order, recipient_requested_at: since }, stops };
+  await trx
+    .updateTable('orders')
+    .set({ recipient_requested_at: since, ...waitingColumns(order, changed, { now, undone: null }) })
+    .where('id', '=', order.id)
+    .execute();
 }

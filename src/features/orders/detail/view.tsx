@@ -193,6 +193,7 @@ function CustodyNotice({ order, now }: { order: ServiceOrder; now: number }) {
     // Goods in custody wait for nothing else from the company.
     companyStep: waitingOn === 'company' ? 'correctRecipient' : null,
     isChangeRequested: order.changeRequest !== null,
+    isRecipientWaiting: order.recipientRequestedAt !== null,
   });
   const isOver = left < 0;
   return (

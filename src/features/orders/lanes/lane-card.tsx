@@ -175,9 +175,10 @@ function stepLabel({ status, cancellation }: LaneOrder, role: Role): string | un
   return step === undefined || cancellation === 'requested' ? 'Resolver' : eventButton(step, status);
 }
 
-/** Packages, cash and vehicle of the order, with a pending cancellation, as far as there is room. */
+/** Packages, cash and vehicle of the order, after a request that waits for the base, as far as there is room. */
 function Load({ order }: { order: LaneOrder }) {
-  const { cancellation, packagesCount, cashCents, vehicleType } = order;
+  const { packagesCount, cashCents, vehicleType } = order;
+  const request = pendingRequest(order);
   const facts = [
     ...(packagesCount > 0 ? [counted(packagesCount, 'vol.', 'vol.')] : []),
     ...(cashCents === null ? [] : [formatMoney(cashCents)]),
@@ -185,10 +186,15 @@ function Load({ order }: { order: LaneOrder }) {
   ];
   return (
     <span className="min-w-0 flex-1 truncate">
-      {cancellation === 'requested' && (
-        <span className="text-warning-strong font-medium">Cancelamento pedido </span>
-      )}
+      {request !== undefined && <span className="text-warning-strong font-medium">{`${request} `}</span>}
       {facts.join(' · ')}
     </span>
   );
+}
+
+/** The request that the base answers first. */
+function pendingRequest({ cancellation, changeAnswerUntil, recipientRequestedAt }: LaneOrder) {
+  if (cancellation === 'requested') return 'Cancelamento pedido';
+  if (changeAnswerUntil !== null) return 'Alteração pedida';
+  return recipientRequestedAt === null ? undefined : 'Pedido do destinatário';
 }

@@ -12,6 +12,8 @@ function order(orderNumber: number, changes: Partial<LaneOrder> = {}): LaneOrder
     company: { id: '01981f70-0000-7000-8000-000000000001', name: 'Farmácia Boa Vida' },
     status: 'assigned',
     cancellation: 'none',
+    changeAnswerUntil: null,
+    recipientRequestedAt: null,
     deadline: deadlineFor('onTime', `2026-11-20T17:0${orderNumber}:00.000Z`),
     scheduled: false,
     priority: 'normal',

@@ -90,28 +90,21 @@ type OrderRemarkProps = {
   className?: string;
 };
 
-/** Remark beside the status, by priority: no longer in the list, pending request, overdue acceptance or custody,
- * reason of a failed attempt, waiting for the company, inactive courier, correction. */
+/** Remark beside the status, by priority: no longer in the list, pending request of the company, overdue acceptance or
+ * custody, request of a recipient, reason of a failed attempt, waiting for the company, inactive courier, correction. */
 export function OrderRemark({ order, isRemoved, now, className = 'flex' }: OrderRemarkProps) {
   const isManager = useRole() === 'manager';
   const text = classNames('items-center gap-1 text-xs whitespace-nowrap [&_.lucide]:size-3.5', className);
   if (isRemoved) return <span className={classNames(text, 'text-muted')}>Saiu desta lista</span>;
-  const request = pendingRequest(order);
-  if (request) {
-    const isOverdue = request.until !== null && Date.parse(request.until) < now;
+  const urgent = requestAlert(order, now) ?? (isManager ? undefined : overdueAlert(order, now));
+  const alert = urgent ?? (order.recipientRequestedAt !== null && alertOf('Pedido do destinatário'));
+  if (alert) {
     return (
-      <span className={classNames(text, 'font-medium', isOverdue ? 'text-danger' : 'text-warning-strong')}>
+      <span
+        className={classNames(text, 'font-medium', alert.isOverdue ? 'text-danger' : 'text-warning-strong')}
+      >
         <Icon of={CircleAlert} />
-        {isOverdue ? request.overdue : request.pending}
-      </span>
-    );
-  }
-  const overdue = isManager ? undefined : overdueText(order, now);
-  if (overdue !== undefined) {
-    return (
-      <span className={classNames(text, 'text-danger font-medium')}>
-        <Icon of={CircleAlert} />
-        {overdue}
+        {alert.words}
       </span>
     );
   }
@@ -144,26 +137,30 @@ function companyWait(
   return `${waitingText(waitingOn, isManager)} ${formatElapsed(waitingSince, now)}`;
 }
 
-/** Remark on a wait that no deadline shows: a request without acceptance in time, or goods whose custody ends. */
-function overdueText({ acceptUntil, requestedAt, custodyUntil, closedAt }: ServiceOrderSummary, now: number) {
+const alertOf = (words: string, isOverdue = false) => ({ words, isOverdue });
+
+/** A wait that no deadline shows: a request without acceptance in time, or goods whose custody ends. */
+function overdueAlert(
+  { acceptUntil, requestedAt, custodyUntil, closedAt }: ServiceOrderSummary,
+  now: number,
+) {
   if (acceptUntil !== null && requestedAt !== null && Date.parse(acceptUntil) < now) {
-    return `Sem aceite ${formatElapsed(requestedAt, now)}`;
+    return alertOf(`Sem aceite ${formatElapsed(requestedAt, now)}`, true);
   }
   if (custodyUntil === null || closedAt !== null) return undefined;
   const left = Date.parse(custodyUntil) - now;
-  if (left < 0) return 'Guarda vencida';
-  return left < CUSTODY_WARNING_MS ? `Guarda vence ${formatDeadline(custodyUntil, now)}` : undefined;
+  if (left < 0) return alertOf('Guarda vencida', true);
+  return left < CUSTODY_WARNING_MS
+    ? alertOf(`Guarda vence ${formatDeadline(custodyUntil, now)}`, true)
+    : undefined;
 }
 
 /** The company's request that the base has not answered; a cancellation comes before a change. */
-function pendingRequest({ cancellation, cancelAnswerUntil, changeAnswerUntil }: ServiceOrderSummary) {
-  if (cancellation === 'requested') {
-    return {
-      until: cancelAnswerUntil,
-      pending: 'Cancelamento pedido',
-      overdue: 'Cancelamento sem resposta',
-    };
-  }
-  if (changeAnswerUntil === null) return undefined;
-  return { until: changeAnswerUntil, pending: 'Alteração pedida', overdue: 'Alteração sem resposta' };
+function requestAlert(order: ServiceOrderSummary, now: number) {
+  const isCancellation = order.cancellation === 'requested';
+  const until = isCancellation ? order.cancelAnswerUntil : order.changeAnswerUntil;
+  if (!isCancellation && until === null) return undefined;
+  const isOverdue = until !== null && Date.parse(until) < now;
+  const [what, pending] = isCancellation ? ['Cancelamento', 'pedido'] : ['Alteração', 'pedida'];
+  return alertOf(`${what} ${isOverdue ? 'sem resposta' : pending}`, isOverdue);
 }

@@ -77,11 +77,13 @@ const IN_TIME = '2026-11-20T17:30:00.000Z';
 const OVERDUE = '2026-11-20T16:30:00.000Z';
 
 test.each<[string, Partial<ServiceOrderSummary>]>([
+  ['Pedido do destinatário', { recipientRequestedAt: IN_TIME }],
+  ['Alteração pedida', { changeAnswerUntil: IN_TIME, recipientRequestedAt: IN_TIME }],
   ['Cancelamento pedido', { cancellation: 'requested', cancelAnswerUntil: IN_TIME }],
   ['Cancelamento sem resposta', { cancellation: 'requested', cancelAnswerUntil: OVERDUE }],
   ['Alteração pedida', { changeAnswerUntil: IN_TIME }],
   ['Alteração sem resposta', { changeAnswerUntil: OVERDUE }],
-])('a row with a request of the company says "%s"', async (words, row) => {
+])('a row with a request that waits for the base says "%s"', async (words, row) => {
   const listed = orderRow(row);
   openOrders('/ordens-de-servico', 'operator', { list: () => pageOf([listed]) });
   expect(await screen.findByRole('row', { name: /Helena Prado/u })).toHaveTextContent(words);
