@@ -8,8 +8,14 @@ import type { Display } from './use-display.ts';
 
 const SAVING = ['display'];
 
+type DisplayChangeOptions = {
+  onSaved?: () => void;
+  /** Also called after the caller has been unmounted by its own change. */
+  onFailed?: (failure: Error) => void;
+};
+
 /** Changes the user's display: on the screen at once, on the server one change after the other; a refused one is undone. */
-export function useDisplayChange({ onSaved }: { onSaved?: () => void } = {}) {
+export function useDisplayChange({ onSaved, onFailed }: DisplayChangeOptions = {}) {
   // The cache reaches an input too late: React would uncheck the pressed radio first.
   const [pending, setPending] = useState<Partial<Display>>({});
   const client = useQueryClient();
@@ -28,8 +34,9 @@ export function useDisplayChange({ onSaved }: { onSaved?: () => void } = {}) {
       show(change);
       return before;
     },
-    onError: (_error, _change, before) => {
+    onError: (failure, _change, before) => {
       if (before !== undefined && isLast()) show(before);
+      onFailed?.(failure);
     },
     onSuccess: onSaved,
     onSettled: () => {

@@ -53,7 +53,11 @@ test(
     await step(page, 'Equipe').click();
     await expect(heading(page)).toHaveText('Novo usuário');
     await page.goBack();
+    await page.route('**/v1/users/me/display', (route) => route.abort());
     await steps(page).getByRole('button', { name: 'Dispensar' }).click();
+    await expect(page.getByText('Os primeiros passos não foram dispensados')).toBeVisible();
+    await page.unroute('**/v1/users/me/display');
+    await steps(page).getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.getByText('Nenhuma ordem em aberto')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Nenhuma ordem em aberto')).toBeVisible();

@@ -68,11 +68,14 @@ test(
     await expect(next(page)).toHaveAccessibleDescription('Esta senha é comum demais. Escolha outra.');
     await setPassword(page, NEW);
     await expect(heading(page)).toHaveText('Senha definida');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Senha definida');
     await expect(page.locator('html')).toHaveAttribute('data-session', 'unauthenticated');
     // The event stream closes the other session within seconds.
     await expect(old.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
 
     await page.getByRole('link', { name: 'Ir para o login' }).click();
+    await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(address);
     await signIn(page, address, OLD);
     await expect(page.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
     await signIn(page, address, NEW);

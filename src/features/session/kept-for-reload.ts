@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 
-/** State of the recovery page: the token of an opened link, and the e-mail to which one was sent. */
-type Name = 'linkToken' | 'sentTo';
+/**
+ * State of the recovery page: the token of an opened link, the e-mail to which one was sent, and the e-mail whose
+ * password was set, empty if unknown.
+ */
+type Name = 'linkToken' | 'sentTo' | 'passwordSetFor';
 
 /** The value that the current history entry had before a reload. */
 export function keptForReload(name: Name): string | undefined {

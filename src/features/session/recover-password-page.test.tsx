@@ -7,6 +7,7 @@ import { appMachine } from '#machines/app/app.machine.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import { SessionContext } from '#src/components/use-session.ts';
 
+import { carried } from './carried-email.ts';
 import { RecoverPasswordPage } from './recover-password-page.tsx';
 
 const answer = vi.fn<(request: Request) => Promise<Response>>();
@@ -172,4 +173,27 @@ test('a reload keeps the link until its password is set', async () => {
   const [request] = answer.mock.calls[0] ?? [];
   expect(await request?.json()).toMatchObject({ token: 'T0ken-1_x' });
   expect(JSON.stringify(window.history.state)).not.toContain('T0ken');
+});
+
+test('a reload keeps the end of a recovery, which carries the e-mail to the sign-in', async () => {
+  link = () => Response.json({ ...INVITATION, purpose: 'recovery' });
+  answer.mockResolvedValue(new Response(null, { status: 204 }));
+  open();
+  expect(await screen.findByText(/carla@boavida\.test/u)).toBeVisible();
+  await fillIn('quatro-cavalos-lentos');
+  expect(await screen.findByRole('heading', { name: 'Senha definida' })).toBeVisible();
+  cleanup();
+  open();
+  expect(screen.getByRole('heading', { name: 'Senha definida' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Ir para o login' }));
+  expect(carried.email).toBe('carla@boavida.test');
+});
+
+test('a newer link replaces the end of a recovery', async () => {
+  window.history.replaceState({ passwordSetFor: 'carla@boavida.test' }, '', '/recuperar-senha#token=newer');
+  open();
+  expect(await password()).toBeVisible();
+  cleanup();
+  open();
+  expect(await password()).toBeVisible();
 });

@@ -5,12 +5,15 @@ import { heldLinkToken, linkTokenIn, releaseLinkToken } from '#src/components/li
 
 import { keptForReload } from './kept-for-reload.ts';
 import { LinkRequest } from './link-request.tsx';
+import { PasswordSet } from './password-set.tsx';
 import { SetPassword } from './set-password.tsx';
 
 /** /recuperar-senha (R2.5): requests a link, or sets a password with the token of one. */
 export function RecoverPasswordPage() {
   const token = useLinkToken();
   const [deadToken, setDeadToken] = useState<string>();
+  const [setFor] = useState(() => keptForReload('passwordSetFor'));
+  if (token === undefined && setFor !== undefined) return <PasswordSet email={setFor} />;
   if (token === undefined || token === deadToken) return <LinkRequest isAnswer={deadToken !== undefined} />;
   return <SetPassword key={token} token={token} onRequestAnother={() => setDeadToken(token)} />;
 }

@@ -14,7 +14,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 
 import { useKeptForReload } from './kept-for-reload.ts';
 import { PasswordPanel } from './password-panel.tsx';
-import { carryEmail } from './typed-email.ts';
+import { PasswordSet } from './password-set.tsx';
 
 const NAMES = ['password'] as const;
 
@@ -45,26 +45,9 @@ export function SetPassword({ token, onRequestAnother }: SetPasswordProps) {
   const isDead = link === 'dead' || failure?.code === 'invalid-token';
   const email = link === 'dead' ? undefined : link?.email;
   useKeptForReload('linkToken', isDone || isDead ? undefined : token);
+  useKeptForReload('passwordSetFor', isDone ? (email ?? '') : undefined);
 
-  if (isDone) {
-    return (
-      <PasswordPanel
-        isAnswer
-        title="Senha definida"
-        text="As sessões que estavam abertas foram encerradas, e as chaves de acesso que havia, removidas. Entre com o seu e-mail e a senha que você escolheu."
-      >
-        <LinkButton
-          variant="primary"
-          size="lg"
-          href={paths.signIn()}
-          onClick={() => carryEmail(email)}
-          className="w-full"
-        >
-          Ir para o login
-        </LinkButton>
-      </PasswordPanel>
-    );
-  }
+  if (isDone) return <PasswordSet email={email} />;
   if (link === 'dead' || isDead) {
     return (
       <PasswordPanel

@@ -19,13 +19,13 @@ const DISPLAY = {
   firstStepsHidden: false,
 } satisfies Schema<'Display'>;
 
-type Case = { tabs?: Partial<Tabs>; steps?: () => Response };
+type Case = { tabs?: Partial<Tabs>; steps?: () => Response; isRefused?: () => boolean };
 
-function open({ tabs = {}, steps = () => Response.json(NOTHING) }: Case = {}) {
+function open({ tabs = {}, steps = () => Response.json(NOTHING), isRefused }: Case = {}) {
   const sent: unknown[] = [];
   const display = async (request: Request) => {
     sent.push(await request.json());
-    return new Response(null, { status: 204 });
+    return isRefused?.() ? new Response('busy', { status: 503 }) : new Response(null, { status: 204 });
   };
   const page = openOrders('/ordens-de-servico', 'manager', {
     list: () => pageOf([]),
@@ -61,7 +61,7 @@ test('the list stays below the steps while the company has drafts', async () => 
 test('an empty list is hidden until the steps are closed', async () => {
   const { user } = open();
   await panel();
-  expect(list()).not.toBeVisible();
+  await waitFor(() => expect(list()).not.toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Dispensar' }));
   await waitFor(() => expect(list()).toBeVisible());
 });
@@ -88,4 +88,16 @@ test('a failure offers a retry', async () => {
   isDown = false;
   await user.click(retry);
   expect(await within(await panel()).findAllByRole('link')).toHaveLength(3);
+});
+
+test('a failed dismissal brings the steps back with a sentence and a retry', async () => {
+  let isDown = true;
+  const { user, sent } = open({ isRefused: () => isDown });
+  await user.click(within(await panel()).getByRole('button', { name: 'Dispensar' }));
+  expect(await screen.findByText('Os primeiros passos não foram dispensados')).toBeVisible();
+  await waitFor(() => expect(list()).not.toBeVisible());
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => expect(screen.queryByText('Comece por aqui')).toBeNull());
+  expect(sent).toEqual([{ firstStepsHidden: true }, { firstStepsHidden: true }]);
 });

@@ -7,13 +7,14 @@ import type { Schema } from '#openapi/schema.ts';
 import { firstStepsQuery } from '#src/api/first-steps.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
-import { useDisplayChange } from '#src/components/use-display-change.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
+import { useDismissal } from './dismissal.ts';
 import { STEPS, type Step } from './steps.ts';
 
 export type FirstStepsProps = {
@@ -30,7 +31,7 @@ export function FirstSteps({ hasDrafts, onAlone }: FirstStepsProps) {
     return () => onAlone(false);
   }, [hasDrafts, onAlone]);
   const { data, error, isFetching, refetch } = useQuery(firstStepsQuery());
-  const display = useDisplayChange();
+  const { dismiss, failure, isSending } = useDismissal();
   const titleId = useId();
   return (
     <section
@@ -46,10 +47,21 @@ export function FirstSteps({ hasDrafts, onAlone }: FirstStepsProps) {
             {data ? doneText(data) : 'Três passos até a primeira entrega.'}
           </p>
         </div>
-        <Button variant="ghost" size="sm" onClick={() => display.change({ firstStepsHidden: true })}>
+        <Button variant="ghost" size="sm" onClick={dismiss}>
           Dispensar
         </Button>
       </div>
+      {failure && (
+        <RetryAlert
+          tone="warning"
+          title="Os primeiros passos não foram dispensados"
+          className="mt-4"
+          isRetrying={isSending}
+          onRetry={dismiss}
+        >
+          {failure}
+        </RetryAlert>
+      )}
       {data === undefined && error !== null ? (
         <ListFailure
           title="Não foi possível carregar os primeiros passos"
