@@ -173,7 +173,11 @@ test('the sidebar links of a manager have no company', async ({ openAs, api }) =
   const { data } = await (await api('operator')).GET('/v1/companies');
   const page = await openAs('miramar');
   await page.goto(`${LIST}?companyId=${data?.data[0]?.id}`);
-  await expectLinks(page, [LIST, '/usuarios', '/localizacoes', FAILED_YESTERDAY, ...LEGAL], null);
+  await expectLinks(
+    page,
+    [LIST, '/usuarios', '/localizacoes', `${LIST}?ver=quadro`, FAILED_YESTERDAY, ...LEGAL],
+    null,
+  );
 });
 
 const LONG_NAME = 'Maria Aparecida de Oliveira Nascimento Vasconcelos Figueiredo';

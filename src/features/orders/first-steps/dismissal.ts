@@ -14,7 +14,7 @@ export function useDismissal() {
     /** The sentence of the last attempt. */
     failure,
     isSending: display.isSaving,
-    dismiss() {
+    dismiss: () => {
       setFailure(null);
       display.change({ firstStepsHidden: true });
     },
