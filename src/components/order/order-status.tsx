@@ -11,20 +11,24 @@ type OrderStatusProps = {
   /** `scheduled` of the contract: reads "Agendada" instead of "Aceita" (docs/domain.md 2). */
   isScheduled?: boolean;
   size?: 'sm' | 'md';
+  /** Cuts the label with an ellipsis where it has no room. */
+  canShrink?: boolean;
 };
 
 /** Status badge: colour, icon and label. */
-export function OrderStatus({ status, isScheduled = false, size = 'md' }: OrderStatusProps) {
+export function OrderStatus(props: OrderStatusProps) {
+  const { status, isScheduled = false, size = 'md', canShrink = false } = props;
   const { tone, icon } = ORDER_STATUS_LOOKS[status];
   const isAhead = isShownAsScheduled({ status, scheduled: isScheduled });
+  const label = isAhead ? SCHEDULED_LABEL : STATUS_LABELS[status];
   return (
     <Badge
       tone={tone}
       size={size}
       icon={isAhead ? <Icon of={CalendarClock} /> : <Icon of={icon} />}
-      className="min-w-0"
+      className={canShrink ? 'min-w-0' : undefined}
     >
-      <span className="truncate">{isAhead ? SCHEDULED_LABEL : STATUS_LABELS[status]}</span>
+      {canShrink ? <span className="truncate">{label}</span> : label}
     </Badge>
   );
 }

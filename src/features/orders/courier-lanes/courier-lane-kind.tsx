@@ -45,7 +45,7 @@ const LANE_HINTS: Readonly<Record<string, string>> = {
 };
 
 function CardMark({ order }: { order: LaneOrder }) {
-  return <OrderStatus size="sm" status={order.status} isScheduled={order.scheduled} />;
+  return <OrderStatus canShrink size="sm" status={order.status} isScheduled={order.scheduled} />;
 }
 
 function HeadAction({ lane, onPrint }: LanePartProps) {

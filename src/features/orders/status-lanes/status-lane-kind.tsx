@@ -48,7 +48,7 @@ function CardMark({ order }: { order: LaneOrder }) {
   return (
     <>
       {(isFailed || isShownAsScheduled(order)) && (
-        <OrderStatus size="sm" status={status} isScheduled={scheduled} />
+        <OrderStatus canShrink size="sm" status={status} isScheduled={scheduled} />
       )}
       {courierName !== null && (
         <span className="text-ink min-w-0 truncate" title={courierName}>
