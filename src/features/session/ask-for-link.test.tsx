@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { configureApi } from '#src/api/api-options.ts';
 
@@ -9,6 +9,11 @@ import { SignInForm } from './sign-in-form.tsx';
 import { forgetEmail } from './typed-email.ts';
 
 const answer = vi.fn<(request: Request) => Promise<Response>>();
+
+afterEach(() => {
+  forgetEmail();
+  window.history.replaceState(null, '');
+});
 
 beforeEach(() => {
   vi.stubGlobal('fetch', answer.mockReset());

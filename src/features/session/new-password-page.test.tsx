@@ -1,13 +1,19 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { configureApi } from '#src/api/api-options.ts';
 
 import { NewPasswordPage } from './new-password-page.tsx';
+import { forgetEmail } from './typed-email.ts';
 
 const answer = vi.fn<(request: Request) => Promise<Response>>();
 const onChanged = vi.fn<() => void>();
+
+afterEach(() => {
+  forgetEmail();
+  window.history.replaceState(null, '');
+});
 
 beforeEach(() => {
   onChanged.mockReset();

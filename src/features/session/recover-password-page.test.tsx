@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 
 import { appMachine } from '#machines/app/app.machine.ts';
@@ -9,6 +9,7 @@ import { SessionContext } from '#src/components/use-session.ts';
 
 import { carried } from './carried-email.ts';
 import { RecoverPasswordPage } from './recover-password-page.tsx';
+import { forgetEmail } from './typed-email.ts';
 
 const answer = vi.fn<(request: Request) => Promise<Response>>();
 let link: () => Response;
@@ -29,6 +30,11 @@ function open() {
   );
   return actor;
 }
+
+afterEach(() => {
+  forgetEmail();
+  window.history.replaceState(null, '');
+});
 
 beforeEach(() => {
   link = () => problem(503, 'unavailable', 'Sem conexão com o servidor. Tente novamente.');
