@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from '#tests/support/axe.ts';
+import { createGate } from '#tests/support/gate.ts';
 import { requestOrder } from '#tests/support/orders-by-api.ts';
 import { orderLinks } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 /** Pastes into the search as from a sheet or a mail. */
-async function paste(page: Page, text: string): Promise<void> {
+async function paste(page: Page, text: string, isEarly = false): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Buscar ordens' });
-  await expect(search).toHaveAttribute('aria-keyshortcuts', '/');
+  if (!isEarly) await expect(search).toHaveAttribute('aria-keyshortcuts', '/');
   await search.evaluate((input, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', pasted);
@@ -30,6 +31,11 @@ test(
     await page.goto('/ordens-de-servico?tab=closed');
     const missing = Array.from({ length: 117 }, (_, index) => `FALTA-${tag}-${index}`);
     const numbers = orders.map(({ orderNumber }) => String(orderNumber));
+    await page.route('**/v1/service-orders/find**', async (route) => {
+      await expect(page.getByText('Procurando 120 referências…')).toBeVisible();
+      await expectAccessible(page, 'a look-up of references');
+      await route.continue();
+    });
     await paste(
       page,
       [`nota ${tag.toLowerCase()} 1`, `NOTA\u2011${tag}\u20112`, numbers[2], ...missing].join('\r\n'),
@@ -41,7 +47,7 @@ test(
     }
     await expectAccessible(page, 'a pasted list');
     await page.reload();
-    await expect(page.getByText('3 ordens de uma lista colada')).toBeVisible();
+    await expect(page.getByText('117 de 120 não foram encontradas:')).toBeVisible();
     await expect(orderLinks(page)).toHaveCount(3);
     await page.getByRole('button', { name: 'Retirar a lista colada' }).click();
     await expect(page).toHaveURL('/ordens-de-servico?tab=all');
@@ -54,4 +60,20 @@ test('a list beyond the limit is refused with a sentence', async ({ openAs }) =>
   await paste(page, Array.from({ length: 501 }, (_, index) => `PED-${index}`).join('\n'));
   await expect(page.getByText('A lista tem 501 referências. Cole até 500 de cada vez.')).toBeVisible();
   await expect(page).toHaveURL('/ordens-de-servico');
+});
+
+test('a list that is pasted at once is looked up as soon as its code has loaded', async ({ openAs, api }) => {
+  const order = await requestOrder(await api('boaVida'), 'Nora Lemos', { externalRef: 'CEDO-1' });
+  const page = await openAs('boaVida');
+  const code = createGate();
+  await page.route(/list-extras/u, async (route) => {
+    await code.opened;
+    await route.continue();
+  });
+  await page.goto('/ordens-de-servico');
+  await paste(page, `${order.orderNumber}\nCEDO-2\n`, true);
+  await expect(page).toHaveURL(/search=/u);
+  code.open();
+  await expect(page.getByText('1 de 2 não foi encontrada:')).toBeVisible();
+  await expect(orderLinks(page)).toHaveCount(1);
 });

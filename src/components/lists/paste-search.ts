@@ -3,6 +3,18 @@ import type { ClipboardEvent } from 'react';
 import { cutBetweenWords } from '#domain/search/cut-between-words.ts';
 import type { FittedSearch } from '#domain/search/fit-search.ts';
 
+const pastedLines = new WeakMap<HTMLInputElement, string>();
+
+/** The lines last pasted into an input, which shows them as one text; empty once it was edited. */
+export function pastedLinesOf(input: HTMLInputElement): string {
+  return pastedLines.get(input) ?? '';
+}
+
+/** Called when an input is edited. */
+export function forgetPastedLines(input: HTMLInputElement): void {
+  pastedLines.delete(input);
+}
+
 /**
  * Replaces a paste that the browser would distort: it drops line breaks, which joins the numbers of a spreadsheet
  * column, and cuts at the input's limit, which may be inside a number.
@@ -19,6 +31,7 @@ export function pasteSearch(
   const hasBreaks = /[\r\n\t]/u.test(pasted.trim());
   if (!hasBreaks && before.length + pasted.length + after.length <= maxLength) return undefined;
   event.preventDefault();
+  if (hasBreaks) pastedLines.set(event.currentTarget, pasted);
   return fitted(before + pasted.trim().replace(/\s+/gu, ' ') + after, maxLength);
 }
 

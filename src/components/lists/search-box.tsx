@@ -10,7 +10,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';
 
 import { MAX_SEARCH_LENGTH } from './max-search-length.ts';
-import { pasteSearch } from './paste-search.ts';
+import { forgetPastedLines, pasteSearch } from './paste-search.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 type SearchBoxProps = {
@@ -54,6 +54,7 @@ export function SearchBox({
   }
 
   function clear() {
+    if (input.current) forgetPastedLines(input.current);
     type('');
     input.current?.focus();
   }
@@ -75,7 +76,10 @@ export function SearchBox({
         maxLength={maxLength}
         leading={<Icon of={Search} />}
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={({ target }) => {
+          forgetPastedLines(target);
+          type(target.value);
+        }}
         onPaste={(event) => void handlePaste(event)}
         onBlur={settle}
         onKeyDown={(event) => {

@@ -6,7 +6,7 @@ import { useIsLeaving } from '#src/components/pending-location.ts';
  * Debounce of the searches of lists: pause after the last key before the page follows and the server is queried. The palette
  * (use-found-orders.ts) and the searches of places (place-search.tsx, the pickup in more-filters.tsx) query at every key.
  */
-const SEARCH_DEBOUNCE_MS = 120;
+export const SEARCH_DEBOUNCE_MS = 120;
 
 type TypedText = {
   text: string;

@@ -14,7 +14,7 @@ export { OrdersDisplayPanel } from './display-panel.tsx';
 export { ListLimits } from './list-limits.tsx';
 export { OrdersEmpty } from './empty.tsx';
 export { matchingRows } from '../filters/match-order.ts';
-export { OrdersListEffects } from './list-effects.ts';
+export { OrdersListEffects } from './list-effects.tsx';
 export { LayoutSwitch } from './layout-switch.tsx';
 export { ListFiles } from './list-files.tsx';
 export { OrdersFooter } from './notices.tsx';

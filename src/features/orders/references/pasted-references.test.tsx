@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { MAX_REFERENCES } from '#domain/search/order-references.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
+import { createGate } from '#tests/support/gate.ts';
 import { openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
 import { orderRow } from '#tests/support/screens/order-rows.ts';
 
@@ -12,9 +13,17 @@ type Answer = Partial<Schema<'FoundOrders'>>;
 // Transforming it takes longer than a test waits.
 beforeAll(() => import('../list/list-extras.tsx'), 30_000);
 
-async function open(answer: Answer | (() => Response) = {}) {
+type Responding = () => Response | Promise<Response>;
+
+type Opening = { search?: string; countsAfter?: Promise<void> };
+
+function openList(
+  answer: Answer | Responding,
+  { search = 'tab=closed&search=helena', ...server }: Opening = {},
+) {
   const sent: unknown[] = [];
-  const page = openOrders('/ordens-de-servico?tab=closed&search=helena', 'operator', {
+  const page = openOrders(`/ordens-de-servico?${search}`, 'operator', {
+    ...server,
     list: () => pageOf([orderRow()]),
     find: async (request) => {
       sent.push(await request.json());
@@ -22,11 +31,20 @@ async function open(answer: Answer | (() => Response) = {}) {
       return Response.json({ orderNumbers: [], notFound: [], capped: false, ...answer });
     },
   });
-  const input = await screen.findByRole('searchbox', { name: 'Buscar ordens' });
+  return { ...page, sent };
+}
+
+const searchBox = () => screen.findByRole('searchbox', { name: 'Buscar ordens' });
+
+const pasteInto = (input: HTMLElement, text: string) =>
+  fireEvent.paste(input, { clipboardData: { getData: () => text } });
+
+async function open(answer: Answer | Responding = {}) {
+  const page = openList(answer);
+  const input = await searchBox();
   // The attribute comes with the code that listens.
   await waitFor(() => expect(input).toHaveAttribute('aria-keyshortcuts'));
-  const paste = (text: string) => fireEvent.paste(input, { clipboardData: { getData: () => text } });
-  return { ...page, paste, sent, input };
+  return { ...page, paste: (text: string) => pasteInto(input, text), input };
 }
 
 test('a pasted list shows exactly its orders, of every status, and names what is missing', async () => {
@@ -108,4 +126,60 @@ test('a failed look-up is reported and changes nothing', async () => {
   await waitFor(() => expect(shown).toHaveBeenLastCalledWith(detail));
   expect(history).toHaveLength(before);
   shown.mockRestore();
+});
+
+test('the search reports the look-up until its response', async () => {
+  let respond: (response: Response) => void = () => undefined;
+  const { paste, input } = await open(() => new Promise((resolve) => (respond = resolve)));
+  paste('PED-3\nPED-4');
+  expect(await screen.findByText('Procurando 2 referências…')).toBeVisible();
+  expect(input).toHaveAttribute('aria-busy', 'true');
+  respond(Response.json({ orderNumbers: [10_482], notFound: ['PED-4'], capped: false }));
+  expect(await screen.findByText('1 de 2 não foi encontrada:')).toBeVisible();
+  expect(screen.queryByText('Procurando 2 referências…')).toBeNull();
+  expect(input).not.toHaveAttribute('aria-busy');
+});
+
+/** The code that listens waits for the counts. */
+async function openEarly(answer: Answer = {}) {
+  const counts = createGate();
+  const page = openList(answer, { search: 'tab=closed', countsAfter: counts.opened });
+  const input = await searchBox();
+  expect(input).not.toHaveAttribute('aria-keyshortcuts');
+  return { ...page, input, load: counts.open };
+}
+
+test('a list that is pasted before its code has loaded is looked up afterwards', async () => {
+  const { sent, history, input, load } = await openEarly({ orderNumbers: [10_482], notFound: ['PED-3'] });
+  pasteInto(input, '10482\nPED-3\n');
+  await waitFor(() => expect(input).toHaveValue('10482 PED-3'));
+  load();
+  expect(await screen.findByText('1 de 2 não foi encontrada:')).toBeVisible();
+  expect(sent).toEqual([{ references: ['10482', 'PED-3'] }]);
+  expect(history.at(-1)).toBe('/ordens-de-servico?tab=all&numbers=10482');
+  expect(input).toHaveValue('');
+});
+
+test('an early paste that was edited since stays a search', async () => {
+  const { sent, history, input, load } = await openEarly();
+  pasteInto(input, '10482\nPED-3\n');
+  await waitFor(() => expect(input).toHaveValue('10482 PED-3'));
+  fireEvent.change(input, { target: { value: '10482' } });
+  load();
+  await waitFor(() => expect(history.at(-1)).toContain('search=10482'));
+  await waitFor(() => expect(input).toHaveAttribute('aria-keyshortcuts'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ['its own history entry', { numbers: '10482' }, '1 de 2 não foi encontrada:'],
+  ['another list', { numbers: '10490' }, '1 ordem de uma lista colada'],
+  ['an unknown shape', { notFound: 'PED-3' }, '1 ordem de uma lista colada'],
+])('a reload names the missing references from %s', async (_what, changes, sentence) => {
+  const stored = { numbers: '10482', notFound: ['PED-3'], capped: false, pastedCount: 2, ...changes };
+  window.history.replaceState({ foundReferences: stored }, '');
+  openList({}, { search: 'tab=all&numbers=10482' });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  window.history.replaceState(null, '');
 });

@@ -9,6 +9,7 @@ import { useRole } from '#src/components/use-session.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 
 import { ordersSearch, parseOrdersFilters } from '../filters/filters.ts';
+import { ReferencesLookUp } from '../references/references-look-up.tsx';
 import { usePastedReferences } from '../references/use-pasted-references.ts';
 import { saveShownList } from '../shown-list.ts';
 import { openViewId } from '../views/open-view.ts';
@@ -22,10 +23,10 @@ type OrdersListEffectsProps = OrdersKeyboardOptions & {
  * Effects that the first rows need not wait for, as a component because its chunk loads after them: shortcuts, pasted
  * lists, removal of unreadable parameters from the address, and storing the shown rows for J and K on an order's page.
  */
-export function OrdersListEffects({ rows, ...keyboard }: OrdersListEffectsProps): null {
+export function OrdersListEffects({ rows, ...keyboard }: OrdersListEffectsProps) {
   const client = useQueryClient();
   useOrdersKeyboard(keyboard);
-  usePastedReferences(keyboard.searchInput);
+  const lookUp = usePastedReferences(keyboard.searchInput);
   const search = useSearch();
   const { data: views } = useQuery({
     ...savedViewsQuery(selectedCompany(search, useRole())),
@@ -35,7 +36,7 @@ export function OrdersListEffects({ rows, ...keyboard }: OrdersListEffectsProps)
   const isGone = views?.some(({ id }) => id === viewId) === false;
   useTidyAddress({ ...recognisedParams(search), visao: isGone ? undefined : viewId });
   useEffect(() => saveShownList(client, rows), [client, rows]);
-  return null;
+  return lookUp && <ReferencesLookUp {...lookUp} />;
 }
 
 /**
