@@ -24,7 +24,7 @@ export function useFoundReferences(numbers: string): FoundReferences | undefined
   const search = useSearch();
   useEffect(() => {
     // Each filter has an entry. Back and forward change the entry before the page follows.
-    const isShown = window.location.search.includes(`numbers=${numbers}`);
+    const isShown = [search, window.location.search].every((one) => one.includes(`numbers=${numbers}`));
     if (data === undefined || !isShown || storedFor(numbers)) return;
     window.history.replaceState({ ...window.history.state, [STORED]: { ...data, numbers } }, '');
   }, [numbers, data, search]);
