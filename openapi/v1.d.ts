@@ -6311,7 +6311,7 @@ export interface components {
          */
         OrderImportKind: "orders" | "locations";
         /**
-         * @description A field of an order or of a place (`domain/imports/import-columns.ts` has those of each kind); `price` only in imports of the base.
+         * @description A field of an order or of a place (`domain/imports/columns/import-columns.ts` has those of each kind); `price` only in imports of the base.
          * @enum {string}
          */
         OrderImportColumn: "id" | "version" | "company" | "label" | "kind" | "openingHours" | "accessNotes" | "latitude" | "longitude" | "favourite" | "active" | "externalRef" | "contactName" | "contactPhone" | "contactEmail" | "postalCode" | "street" | "number" | "complement" | "district" | "city" | "state" | "reference" | "instructions" | "day" | "from" | "until" | "window" | "packagesCount" | "description" | "weight" | "declaredValue" | "invoiceKey" | "vehicleType" | "priority" | "handling" | "cashAmount" | "cashMethod" | "changeFor" | "notes" | "tags" | "price";
@@ -6337,7 +6337,7 @@ export interface components {
         OrderImportWord: {
             column: components["schemas"]["OrderImportChoiceColumn"];
             word: string;
-            /** @description One of the choices of the column, as `domain/imports/import-words.ts` has them. */
+            /** @description One of the choices of the column, as `domain/imports/columns/import-words.ts` has them. */
             choice: string;
         };
         /** @enum {string} */

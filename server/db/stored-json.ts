@@ -1,4 +1,4 @@
-import type { ImportColumn } from '#domain/imports/import-columns.ts';
+import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
 import type { NoticeEmail, NoticeKind } from '#domain/notices/notice-kinds.ts';
 import type { NextStep, Reason, ReasonList } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';

@@ -1,4 +1,4 @@
-import { formulaText } from '#domain/imports/broken-cells.ts';
+import { formulaText } from '#domain/imports/cells/broken-cells.ts';
 
 import { columnNumber } from './merged-cells.ts';
 

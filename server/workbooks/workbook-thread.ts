@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import readXlsxFile from 'read-excel-file/universal';
 import type { z } from 'zod';
 
-import { mergedText } from '#domain/imports/broken-cells.ts';
+import { mergedText } from '#domain/imports/cells/broken-cells.ts';
 
 import { brokenCells } from './broken-cells.ts';
 import { cellText, parseNumber } from './cell-text.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { overlongRow } from '#domain/imports/overlong-rows.ts';
+import { overlongRow } from '#domain/imports/rows/overlong-rows.ts';
 import type { Trx } from '#server/db/schema.ts';
 
 import type { ImportStep, ReadRow, RowToCheck } from './import-kind.ts';

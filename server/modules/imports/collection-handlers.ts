@@ -1,4 +1,8 @@
-import { columnSet, type ImportColumn, type ImportKind as KindName } from '#domain/imports/import-columns.ts';
+import {
+  columnSet,
+  type ImportColumn,
+  type ImportKind as KindName,
+} from '#domain/imports/columns/import-columns.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Principal } from '#server/auth/principal.ts';

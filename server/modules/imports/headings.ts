@@ -1,10 +1,10 @@
-import { headingKey } from '#domain/imports/heading-key.ts';
 import {
   columnNamed,
   columnSet,
   type ImportColumn,
   type ImportKind,
-} from '#domain/imports/import-columns.ts';
+} from '#domain/imports/columns/import-columns.ts';
+import { headingKey } from '#domain/imports/headings/heading-key.ts';
 import type { Db, Row, Trx } from '#server/db/schema.ts';
 
 type OfCompany = { companyId: string; kind: ImportKind };

@@ -1,4 +1,4 @@
-import type { ImportKind as KindName } from '#domain/imports/import-columns.ts';
+import type { ImportKind as KindName } from '#domain/imports/columns/import-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { FileReply } from '#server/contract/contract.ts';

@@ -1,4 +1,4 @@
-import { columnSet, type ImportColumn } from '#domain/imports/import-columns.ts';
+import { columnSet, type ImportColumn } from '#domain/imports/columns/import-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Row, Trx } from '#server/db/schema.ts';
 import { fieldError, type FieldError, invalid } from '#server/problems.ts';

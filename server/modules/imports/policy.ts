@@ -1,4 +1,4 @@
-import type { ImportKind } from '#domain/imports/import-columns.ts';
+import type { ImportKind } from '#domain/imports/columns/import-columns.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { isLocationAdmin, requireLocationAdmin } from '#server/modules/locations/policy.ts';
 import { accessOf } from '#server/modules/order-model/access.ts';

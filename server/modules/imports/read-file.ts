@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import { isAsideRow } from '#domain/imports/aside-rows.ts';
-import { brokenCell, unmerged } from '#domain/imports/broken-cells.ts';
-import { columnLetter } from '#domain/imports/column-letter.ts';
-import { columnSet, type ImportKind } from '#domain/imports/import-columns.ts';
-import { isTotalRow } from '#domain/imports/total-rows.ts';
+import { brokenCell, unmerged } from '#domain/imports/cells/broken-cells.ts';
+import { columnLetter } from '#domain/imports/cells/column-letter.ts';
+import { columnSet, type ImportKind } from '#domain/imports/columns/import-columns.ts';
+import { isAsideRow } from '#domain/imports/rows/aside-rows.ts';
+import { isTotalRow } from '#domain/imports/rows/total-rows.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';

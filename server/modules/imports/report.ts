@@ -1,4 +1,4 @@
-import { headingOf } from '#domain/imports/import-columns.ts';
+import { headingOf } from '#domain/imports/columns/import-columns.ts';
 import type { FileReply } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 
-import type { ImportColumn } from '#domain/imports/import-columns.ts';
-import type { ImportWord } from '#domain/imports/import-words.ts';
+import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
+import type { ImportWord } from '#domain/imports/columns/import-words.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Db, NewRow, Row, Trx } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import type { CellValue } from '#domain/cell-kinds.ts';
-import type { TemplateColumn } from '#domain/imports/import-template.ts';
+import type { TemplateColumn } from '#domain/imports/columns/import-template.ts';
 import type { FileReply } from '#server/contract/contract.ts';
 import { writeWorkbookInTurn } from '#server/sheets/workbook-in-turn.ts';
 

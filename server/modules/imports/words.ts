@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-import type { ImportKind } from '#domain/imports/import-columns.ts';
+import type { ImportKind } from '#domain/imports/columns/import-columns.ts';
 import {
   choiceColumns,
   choicesOf,
   type ImportWord,
   MAX_WORD_LENGTH,
   wordKey,
-} from '#domain/imports/import-words.ts';
+} from '#domain/imports/columns/import-words.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db, Row, Trx } from '#server/db/schema.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';

@@ -3,7 +3,7 @@ import {
   locationExamples,
   locationGuide,
   locationTemplateColumns,
-} from '#domain/imports/location-template.ts';
+} from '#domain/imports/columns/location-template.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps, FileReply } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';

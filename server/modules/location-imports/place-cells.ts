@@ -3,7 +3,7 @@ import {
   readPhoneCell,
   TWO_PHONES,
   withoutState,
-} from '#domain/imports/read-address-cells.ts';
+} from '#domain/imports/cells/read-address-cells.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Cells } from '#server/modules/locations/import-lines.ts';
 

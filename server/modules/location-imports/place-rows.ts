@@ -1,6 +1,6 @@
-import { cellsOf } from '#domain/imports/import-cells.ts';
-import { isLocationColumn, LOCATION_IMPORT_COLUMN_IDS } from '#domain/imports/location-columns.ts';
-import { isLocationExample } from '#domain/imports/location-template.ts';
+import { isLocationColumn, LOCATION_IMPORT_COLUMN_IDS } from '#domain/imports/columns/location-columns.ts';
+import { isLocationExample } from '#domain/imports/columns/location-template.ts';
+import { cellsOf } from '#domain/imports/rows/import-cells.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';

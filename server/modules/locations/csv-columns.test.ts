@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { LOCATION_CELLS, LOCATION_IMPORT_COLUMN_IDS, pointerOf } from '#domain/imports/location-columns.ts';
+import {
+  LOCATION_CELLS,
+  LOCATION_IMPORT_COLUMN_IDS,
+  pointerOf,
+} from '#domain/imports/columns/location-columns.ts';
 import { readContract } from '#server/contract/document.ts';
 
 import { columnOfHeading } from './csv-columns.ts';

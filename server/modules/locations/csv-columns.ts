@@ -3,7 +3,7 @@ import {
   EXACT_LOCATION_HEADINGS,
   isLocationColumn,
   type LocationImportColumn,
-} from '#domain/imports/location-columns.ts';
+} from '#domain/imports/columns/location-columns.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 
 const BY_HEADING = new Map(

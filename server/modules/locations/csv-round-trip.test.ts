@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 
 import { openingHoursErrors, sortOpeningHours } from '#domain/calendar/opening-hours.ts';
-import { brokenCell } from '#domain/imports/broken-cells.ts';
-import { LOCATION_IMPORT_COLUMN_IDS } from '#domain/imports/location-columns.ts';
+import { brokenCell } from '#domain/imports/cells/broken-cells.ts';
+import { LOCATION_IMPORT_COLUMN_IDS } from '#domain/imports/columns/location-columns.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import type { Schema } from '#openapi/schema.ts';

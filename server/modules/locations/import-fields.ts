@@ -2,14 +2,18 @@ import { readState } from '#domain/brazil-states.ts';
 import { parseOpeningHours } from '#domain/calendar/opening-hours-text.ts';
 import { DEGREES, parseDecimal } from '#domain/decimal.ts';
 import { foldText } from '#domain/fold-text.ts';
-import { cellMessage } from '#domain/imports/import-cells.ts';
+import {
+  readAddressNumber,
+  readPhoneCell,
+  readPostalCode,
+} from '#domain/imports/cells/read-address-cells.ts';
 import {
   LOCATION_IMPORT_COLUMN_IDS,
   locationColumnAt,
   type LocationImportColumn,
   pointerOf,
-} from '#domain/imports/location-columns.ts';
-import { readAddressNumber, readPhoneCell, readPostalCode } from '#domain/imports/read-address-cells.ts';
+} from '#domain/imports/columns/location-columns.ts';
+import { cellMessage } from '#domain/imports/rows/import-cells.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import type { MessageCode } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';

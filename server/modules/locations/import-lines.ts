@@ -1,9 +1,9 @@
-import { brokenCell } from '#domain/imports/broken-cells.ts';
+import { brokenCell } from '#domain/imports/cells/broken-cells.ts';
 import {
   LOCATION_CELLS,
   type LocationImportColumn,
   REQUIRED_LOCATION_COLUMNS,
-} from '#domain/imports/location-columns.ts';
+} from '#domain/imports/columns/location-columns.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import type { MessageCode } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { isLocationId, type LocationImportColumn } from '#domain/imports/location-columns.ts';
+import { isLocationId, type LocationImportColumn } from '#domain/imports/columns/location-columns.ts';
 import type { MessageCode } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';

@@ -1,4 +1,4 @@
-import { ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
+import { ORDER_COLUMNS } from '#domain/imports/columns/order-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { shorten } from '#server/csv/csv-cells.ts';
 import { isZip, wideEncoding } from '#server/workbooks/file-kind.ts';

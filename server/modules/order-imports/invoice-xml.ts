@@ -1,7 +1,7 @@
 import { Parser } from 'saxen';
 
 import { ADDRESS_PARTS } from '#domain/address-parts.ts';
-import type { OrderColumn } from '#domain/imports/order-columns.ts';
+import type { OrderColumn } from '#domain/imports/columns/order-columns.ts';
 import { invoiceTitle, readInvoiceKey } from '#domain/orders/invoice-key.ts';
 
 import { isCancellation, noteFault, type NoteFacts, protocolFault } from './invoice-status.ts';

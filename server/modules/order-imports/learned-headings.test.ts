@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { ORDER_COLUMN_IDS, ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
+import { ORDER_COLUMN_IDS, ORDER_COLUMNS } from '#domain/imports/columns/order-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { uploadImport } from '#tests/support/server/imports-fixture.ts';
 import { startWithoutHeadings } from '#tests/support/server/learned-headings-fixture.ts';

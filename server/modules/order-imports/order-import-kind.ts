@@ -3,7 +3,7 @@ import {
   templateColumns,
   templateExamples,
   templateGuide,
-} from '#domain/imports/import-template.ts';
+} from '#domain/imports/columns/import-template.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { FileReply } from '#server/contract/contract.ts';

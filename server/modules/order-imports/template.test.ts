@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { orderCellsOf } from '#domain/imports/import-cells.ts';
-import { COLUMN_RULES } from '#domain/imports/import-template.ts';
-import { matchColumns, ORDER_COLUMN_IDS, ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
-import { readOrderRow } from '#domain/imports/read-order-row.ts';
+import { COLUMN_RULES } from '#domain/imports/columns/import-template.ts';
+import { matchColumns, ORDER_COLUMN_IDS, ORDER_COLUMNS } from '#domain/imports/columns/order-columns.ts';
+import { orderCellsOf } from '#domain/imports/rows/import-cells.ts';
+import { readOrderRow } from '#domain/imports/rows/read-order-row.ts';
 import { readWorkbook } from '#server/workbooks/read-workbook.ts';
 import { readZipDirectory, unzipEntry } from '#server/workbooks/zip-directory.ts';
 import { importRows, readImport, reviewedImport } from '#tests/support/server/imports-fixture.ts';

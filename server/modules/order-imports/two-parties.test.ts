@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { REQUIRED_ORDER_COLUMNS } from '#domain/imports/order-columns.ts';
+import { REQUIRED_ORDER_COLUMNS } from '#domain/imports/columns/order-columns.ts';
 import { importRows, reviewedImport, uploadImport } from '#tests/support/server/imports-fixture.ts';
 import { startWithoutHeadings } from '#tests/support/server/learned-headings-fixture.ts';
 import { rawRow, rawText, rawWorkbook } from '#tests/support/workbooks/raw-workbook.ts';

@@ -1,4 +1,4 @@
-import { columnAt } from '#domain/imports/import-cells.ts';
+import { columnAt } from '#domain/imports/rows/import-cells.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import { headingOf } from '#domain/imports/import-columns.ts';
+import { headingOf } from '#domain/imports/columns/import-columns.ts';
 import CircleCheck from '#icons/circle-check';
 import CircleX from '#icons/circle-x';
 import Clock from '#icons/clock';

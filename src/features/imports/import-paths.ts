@@ -1,4 +1,4 @@
-import type { ImportKind } from '#domain/imports/import-columns.ts';
+import type { ImportKind } from '#domain/imports/columns/import-columns.ts';
 import type { CompanyPaths } from '#src/components/company/company-paths.ts';
 import { IMPORT_VIEW, type PathSearch } from '#src/lib/paths.ts';
 

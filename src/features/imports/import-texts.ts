@@ -1,4 +1,4 @@
-import type { ImportKind } from '#domain/imports/import-columns.ts';
+import type { ImportKind } from '#domain/imports/columns/import-columns.ts';
 import { countedExactly } from '#src/lib/counted.ts';
 
 type ImportTexts = {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 
-import type { ImportKind } from '#domain/imports/import-columns.ts';
+import type { ImportKind } from '#domain/imports/columns/import-columns.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { createOrderImport, type OrderImport, orderImportKeys } from '#src/api/order-imports.ts';
 import { type ApiProblem, isRefused } from '#src/api/problem.ts';

@@ -1,5 +1,8 @@
-import { LOCATION_IMPORT_COLUMNS, type LocationImportColumn } from '#domain/imports/location-columns.ts';
-import { ORDER_COLUMNS, type OrderColumn } from '#domain/imports/order-columns.ts';
+import {
+  LOCATION_IMPORT_COLUMNS,
+  type LocationImportColumn,
+} from '#domain/imports/columns/location-columns.ts';
+import { ORDER_COLUMNS, type OrderColumn } from '#domain/imports/columns/order-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { csvRow } from '#server/csv/csv-cells.ts';
 

@@ -4,7 +4,7 @@ import {
   type ImportColumn,
   type ImportKind,
   requiredColumns,
-} from '#domain/imports/import-columns.ts';
+} from '#domain/imports/columns/import-columns.ts';
 import CircleCheck from '#icons/circle-check';
 import CircleMinus from '#icons/circle-minus';
 import { Icon } from '#src/ui/icon.tsx';

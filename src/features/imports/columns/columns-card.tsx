@@ -5,7 +5,7 @@ import {
   contestedHeadings,
   headingOf,
   undecidedHeadings,
-} from '#domain/imports/import-columns.ts';
+} from '#domain/imports/columns/import-columns.ts';
 import { type OrderImport, orderImportRowsQuery } from '#src/api/order-imports.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { useRole } from '#src/components/use-session.ts';

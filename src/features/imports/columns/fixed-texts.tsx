@@ -3,8 +3,8 @@ import {
   headingOf,
   type ImportColumn,
   type ImportKind,
-} from '#domain/imports/import-columns.ts';
-import { choicesOf } from '#domain/imports/import-words.ts';
+} from '#domain/imports/columns/import-columns.ts';
+import { choicesOf } from '#domain/imports/columns/import-words.ts';
 import CirclePlus from '#icons/circle-plus';
 import X from '#icons/x';
 import { Button } from '#src/ui/button.tsx';

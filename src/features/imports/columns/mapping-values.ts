@@ -3,8 +3,8 @@ import {
   type ImportColumn,
   type ImportKind,
   requiredColumns,
-} from '#domain/imports/import-columns.ts';
-import type { ImportWord } from '#domain/imports/import-words.ts';
+} from '#domain/imports/columns/import-columns.ts';
+import type { ImportWord } from '#domain/imports/columns/import-words.ts';
 import type { OrderImport, OrderImportMapping } from '#src/api/order-imports.ts';
 
 import { pickupOf, type PickupValues, pickupValuesOf } from './pickup-values.ts';

@@ -1,4 +1,4 @@
-import { headingOf, type ImportColumn } from '#domain/imports/import-columns.ts';
+import { headingOf, type ImportColumn } from '#domain/imports/columns/import-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { OrderImport, OrderImportRow } from '#src/api/order-imports.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { ImportColumn } from '#domain/imports/import-columns.ts';
+import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
 
 import type { Place } from './selection.ts';
 

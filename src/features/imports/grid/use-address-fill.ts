@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import type { ImportColumn } from '#domain/imports/import-columns.ts';
-import { readPostalCode } from '#domain/imports/read-address-cells.ts';
+import { readPostalCode } from '#domain/imports/cells/read-address-cells.ts';
+import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
 import { postalCodeQuery } from '#src/api/locations.ts';
 import { cachedImportRow } from '#src/api/order-import-cache.ts';
 import { ApiProblem } from '#src/api/problem.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
-import type { ImportKind } from '#domain/imports/import-columns.ts';
+import type { ImportKind } from '#domain/imports/columns/import-columns.ts';
 import FileSpreadsheet from '#icons/file-spreadsheet';
 import { DropZone } from '#src/components/forms/drop-zone.tsx';
 import { Alert } from '#src/ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-import type { ImportKind } from '#domain/imports/import-columns.ts';
+import type { ImportKind } from '#domain/imports/columns/import-columns.ts';
 import { type OrderImport, orderImportsQuery } from '#src/api/order-imports.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';

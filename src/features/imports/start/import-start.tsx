@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { useLocation } from 'wouter';
 
-import { headingOf, type ImportKind, requiredColumns } from '#domain/imports/import-columns.ts';
+import { headingOf, type ImportKind, requiredColumns } from '#domain/imports/columns/import-columns.ts';
 import { companiesQuery } from '#src/api/companies.ts';
 import { readImportTemplate } from '#src/api/order-imports.ts';
 import {

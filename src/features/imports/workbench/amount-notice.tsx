@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { lacksAmount } from '#domain/imports/method-without-amount.ts';
+import { lacksAmount } from '#domain/imports/rows/method-without-amount.ts';
 import { importAllows } from '#machines/import/decide.ts';
 import { type OrderImport, orderImportRowsQuery } from '#src/api/order-imports.ts';
 import { Alert } from '#src/ui/alert.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { headingOf } from '#domain/imports/import-columns.ts';
+import { headingOf } from '#domain/imports/columns/import-columns.ts';
 import { faultyRowPagesQuery, type OrderImport, type OrderImportRow } from '#src/api/order-imports.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { formatInteger } from '#src/lib/format-number.ts';

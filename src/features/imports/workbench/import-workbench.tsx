@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { type ImportKind, undecidedHeadings } from '#domain/imports/import-columns.ts';
+import { type ImportKind, undecidedHeadings } from '#domain/imports/columns/import-columns.ts';
 import { importAllows } from '#machines/import/decide.ts';
 import { type OrderImport, orderImportQuery } from '#src/api/order-imports.ts';
 import { ApiProblem } from '#src/api/problem.ts';

@@ -1,0 +1,34 @@
+import { readDayAndTimes } from '#domain/imports/cells/read-day-and-time.ts';
+
+import { textsAt } from './column-rules.ts';
+import { headingKey } from './heading-key.ts';
+
+const BARE_NAMES: ReadonlySet<string> = new Set(['data', 'date', 'dt', 'dia']);
+const BARE_HOURS: ReadonlySet<string> = new Set(['hora', 'hr', 'hrs']);
+
+/** Whether a heading does not say of what it is the day. */
+export function isBareDay(key: string): boolean {
+  return BARE_NAMES.has(key);
+}
+
+/** Whether a heading may be of the hour of an order, and not of a window. */
+export function isBareHour(key: string): boolean {
+  return BARE_HOURS.has(key);
+}
+
+/**
+ * The headings with "Data" above past days as the day of the order. In exports of shops it stands beside the number of
+ * the order, and no delivery is planned for the past.
+ */
+export function withDaysOfOrders(
+  headings: readonly string[],
+  { rows, today }: { rows: readonly (readonly string[])[]; today: string | undefined },
+): readonly string[] {
+  if (today === undefined) return headings;
+  const isPast = (text: string) => (readDayAndTimes(text, today)?.day ?? today) < today;
+  return headings.map((heading, index) => {
+    const texts = textsAt(rows, index);
+    const isOfOrder = isBareDay(headingKey(heading)) && texts.length > 0 && texts.every(isPast);
+    return isOfOrder ? 'Data do pedido' : heading;
+  });
+}

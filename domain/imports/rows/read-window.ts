@@ -1,0 +1,68 @@
+import {
+  type DayAndTimes,
+  END_OF_DAY,
+  readDayAndTimes,
+  readHours,
+} from '#domain/imports/cells/read-day-and-time.ts';
+import type { OrderColumn } from '#domain/imports/columns/order-columns.ts';
+import { daysUntilEnd } from '#domain/orders/hours-error.ts';
+import { addDays, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
+import type { Schema } from '#openapi/schema.ts';
+
+const EVENING = '18:00';
+
+const TEXTS = {
+  day: 'Escreva a data como 20/11/2026.',
+  time: 'Escreva a hora como 14:30.',
+  window: 'Escreva o horário como 14:00 às 16:00.',
+  dayMissing: 'Informe a data desta janela.',
+  fromMissing: 'Informe o início da janela.',
+  untilMissing: 'Informe o fim da janela.',
+  localTime: 'Este horário não existe neste dia.',
+} as const;
+
+/** The texts of the columns of an order that are filled. */
+type Texts = ReadonlyMap<OrderColumn, string>;
+type Refuse = (column: OrderColumn, message: string) => undefined;
+
+/** Reads when an order is delivered, from its day, its hours, or both in one cell. */
+export function readWindow(texts: Texts, today: string, refuse: Refuse): Schema<'DraftStop'>['window'] {
+  const read = (column: OrderColumn, message: string): DayAndTimes | undefined => {
+    const text = texts.get(column);
+    if (text === undefined) return {};
+    return readDayAndTimes(text, today) ?? refuse(column, message);
+  };
+  const day = read('day', TEXTS.day);
+  // "8-12" is a day below "Data".
+  const hours = readHours(texts.get('window') ?? '');
+  const window = hours ?? read('window', TEXTS.window);
+  const from = read('from', TEXTS.time);
+  const until = read('until', TEXTS.time);
+  if (!day || !window || !from || !until) return null;
+  const firstDay = day.day ?? from.day ?? window.day ?? until.day;
+  const begins = from.from ?? window.from ?? day.from;
+  const ends = until.until ?? until.from ?? window.until ?? day.until;
+  const isBlank = begins === undefined && ends === undefined;
+  if (firstDay === undefined && isBlank) return null;
+  if (firstDay === undefined) return refuse('day', TEXTS.dayMissing) ?? null;
+  if (begins === undefined) return refuse('from', TEXTS.fromMissing) ?? null;
+  if (ends === undefined) return refuse('until', TEXTS.untilMissing) ?? null;
+  const span = {
+    from: parseLocalDateTime(firstDay, begins),
+    until: endOf(until.day ?? lastDay(firstDay, begins, ends), ends),
+  };
+  if (span.from === undefined || span.until === undefined) return refuse('day', TEXTS.localTime) ?? null;
+  return { from: span.from, until: span.until };
+}
+
+/**
+ * An end before the beginning is that of the next day only of a window that begins in the evening: "8 às 6" means 18:00,
+ * or the two are exchanged.
+ */
+function lastDay(firstDay: string, from: string, until: string): string {
+  return from < EVENING || from === until ? firstDay : addDays(firstDay, daysUntilEnd({ from, until }));
+}
+
+function endOf(day: string, time: string): string | undefined {
+  return time === END_OF_DAY ? parseLocalDateTime(addDays(day, 1), '00:00') : parseLocalDateTime(day, time);
+}
