@@ -16,9 +16,9 @@ import type { Column } from '#domain/imports/headings/column-rules.ts';
 import { ORDER_OTHERS } from '#domain/imports/headings/heading-parties.ts';
 import { ORDER_PARTIES } from '#domain/imports/headings/heading-ranks.ts';
 import { createColumnMatcher } from '#domain/imports/headings/match-columns.ts';
-import { PAID_NAMES, PAYMENT_STATUS_NAMES } from '#domain/imports/rows/paid-cells.ts';
 
 import { ORDER_HEADING_WORDS } from './heading-words.ts';
+import { PAID_NAMES, PAYMENT_STATUS_NAMES } from './payment-headings.ts';
 
 /** "Obs. ao motoboy" and the like. */
 function toCourier(noun: string): string[] {

@@ -2,6 +2,7 @@ import { parseMoney } from '#domain/decimal.ts';
 import { foldText } from '#domain/fold-text.ts';
 import { isPaid } from '#domain/imports/cells/read-choices.ts';
 import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
+import { PAID_NAMES, PAYMENT_STATUS_NAMES } from '#domain/imports/columns/payment-headings.ts';
 import { headingKey } from '#domain/imports/headings/heading-key.ts';
 
 type Columns = {
@@ -17,26 +18,6 @@ type PaidCells = {
 
 /** Longer texts are neither yes nor no. */
 const MAX_LENGTH = 40;
-
-/** Headings that ask whether an order is paid, by their keys. */
-export const PAID_NAMES: readonly string[] = ['', 'ja ', 'esta ', 'foi '].flatMap((before) =>
-  ['pago', 'paga', 'quitado', 'quitada'].flatMap((word) =>
-    ['', ' s n', ' sim nao', ' sim ou nao'].map((after) => `${before}${word}${after}`),
-  ),
-);
-
-/** Headings of the progress of a payment, by their keys. */
-export const PAYMENT_STATUS_NAMES: readonly string[] = [
-  ...['status', 'situacao'].flatMap((word) =>
-    ['pagamento', 'pgto', 'pagto', 'pag'].flatMap((payment) =>
-      ['', 'do ', 'de '].map((between) => `${word} ${between}${payment}`),
-    ),
-  ),
-  'status financeiro',
-  'situacao financeira',
-  'payment status',
-  'financial status',
-];
 
 /** Headings of the progress of an order, which may as well be that of its payment. */
 const STATUS = /^(?:status|situacao)(?: d[aeo] (?:pedido|venda))?$/u;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { readOrderRow } from '#domain/imports/rows/read-order-row.ts';
+import { matchColumns } from '#domain/imports/columns/order-columns.ts';
 
-import { matchColumns } from './order-columns.ts';
+import { readOrderRow } from './read-order-row.ts';
 
 type Table = Record<string, string>;
 
