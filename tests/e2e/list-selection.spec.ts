@@ -13,10 +13,15 @@ test('rows at both ends of the list stay selected and counted while it scrolls',
     await page.keyboard.press('End');
     await expect(totalCount(page)).toHaveText(/^\d+ ordens$/, { timeout: 1_000 });
   }).toPass();
+  const boxOf = (orderNumber: number | undefined) =>
+    page.getByRole('checkbox', { name: `Selecionar OS ${orderNumber}`, exact: true });
+  let last = boxOf(undefined);
   // The last page was appended below the place that the key had reached.
-  await page.keyboard.press('End');
-  const lastNumber = (await drawnNumbers(page)).at(-1);
-  const last = page.getByRole('checkbox', { name: `Selecionar OS ${lastNumber}`, exact: true });
+  await expect(async () => {
+    await page.keyboard.press('End');
+    last = boxOf((await drawnNumbers(page)).at(-1));
+    await expect(last).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
   await last.check();
   const total = await totalCount(page).innerText();
   const bar = page.getByRole('region', { name: 'Ações para as ordens selecionadas' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expectAccessible } from '#tests/support/axe.ts';
+import { builtScript } from '#tests/support/built-script.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { requestOrder } from '#tests/support/orders-by-api.ts';
 import { orderLinks } from '#tests/support/orders-list.ts';
@@ -66,7 +67,7 @@ test('a list that is pasted at once is looked up as soon as its code has loaded'
   const order = await requestOrder(await api('boaVida'), 'Nora Lemos', { externalRef: 'CEDO-1' });
   const page = await openAs('boaVida');
   const code = createGate();
-  await page.route(/list-extras/u, async (route) => {
+  await page.route(builtScript('src/features/orders/list/list-extras.tsx'), async (route) => {
     await code.opened;
     await route.continue();
   });

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 async function repeatFirstOrder(page: Page, name: string) {
   await page.goto('/ordens-de-servico?tab=new');
   await page.locator('[data-order-link]').first().click();
-  await page.getByRole('button', { name: /^Mais/u }).first().click();
+  await page.getByRole('button', { name: 'Mais ações', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Repetir em certos dias' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nova recorrência' });
   await dialog.getByRole('textbox', { name: /^Nome/u }).fill(name);
