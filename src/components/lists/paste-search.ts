@@ -17,7 +17,8 @@ export function forgetPastedLines(input: HTMLInputElement): void {
 
 /**
  * Replaces a paste that the browser would distort: it drops line breaks, which joins the numbers of a spreadsheet
- * column, and cuts at the input's limit, which may be inside a number.
+ * column, keeps other control characters, which the server refuses, and cuts at the input's limit, which may be
+ * inside a number.
  * @returns the new text of the input; undefined if the browser pastes as it should
  */
 export function pasteSearch(
@@ -28,11 +29,11 @@ export function pasteSearch(
   const pasted = event.clipboardData.getData('text');
   const before = value.slice(0, selectionStart ?? 0);
   const after = value.slice(selectionEnd ?? value.length);
-  const hasBreaks = /[\r\n\t]/u.test(pasted.trim());
+  const hasBreaks = /\p{Cc}/u.test(pasted.trim());
   if (!hasBreaks && before.length + pasted.length + after.length <= maxLength) return undefined;
   event.preventDefault();
   if (hasBreaks) pastedLines.set(event.currentTarget, pasted);
-  return fitted(before + pasted.trim().replace(/\s+/gu, ' ') + after, maxLength);
+  return fitted(before + pasted.trim().replace(/[\s\p{Cc}]+/gu, ' ') + after, maxLength);
 }
 
 /** The code for long lists of numbers is loaded with the first one. */

@@ -97,6 +97,7 @@ describe('a pasted text', () => {
 
   test.each<[string, string, string]>([
     ['a column', numbers.slice(0, 3).join('\r\n'), '10640 10639 10638'],
+    ['control characters', '10640\u0000\n\u000710639', '10640 10639'],
     ['100 orders after commas', numbers.slice(0, 100).join(', '), first],
     ['a short text', 'Helena Prado', 'Helena Prado'],
   ])('is searched whole: %s', async (_, pasted, text) => {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
@@ -106,8 +107,13 @@ export function pageOf(
   return Response.json({ data, total, ...paging, serverTime: NOW, ...changes });
 }
 
-/** Opens the order list for a role, with a simulated server. */
-export function openOrders(address: string, role: Role, server: Server): OrdersScreen {
+/** Opens the order list for a role, or another page of orders, with a simulated server. */
+export function openOrders(
+  address: string,
+  role: Role,
+  server: Server,
+  page: ReactNode = <OrdersPage />,
+): OrdersScreen {
   const [path = '', searchPath = ''] = address.split('?');
   const queries: string[] = [];
   const { hook, searchHook, history } = memoryLocation({ path, searchPath, record: true });
@@ -148,7 +154,7 @@ export function openOrders(address: string, role: Role, server: Server): OrdersS
     <SessionContext value={sessionOf(role)}>
       <QueryClientProvider client={client}>
         <Router hook={hook} searchHook={searchHook}>
-          <OrdersPage />
+          {page}
         </Router>
       </QueryClientProvider>
     </SessionContext>,

@@ -9,10 +9,10 @@ import { useRole } from '#src/components/use-session.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 
 import { ordersSearch, parseOrdersFilters } from '../filters/filters.ts';
-import { ReferencesLookUp } from '../references/references-look-up.tsx';
-import { usePastedReferences } from '../references/use-pasted-references.ts';
+import { PastedReferences } from '../references/pasted-references.tsx';
 import { saveShownList } from '../shown-list.ts';
 import { openViewId } from '../views/open-view.ts';
+import { useOrdersAddress } from './use-list-location.ts';
 import { type OrdersKeyboardOptions, useOrdersKeyboard } from './use-orders-keyboard.ts';
 
 type OrdersListEffectsProps = OrdersKeyboardOptions & {
@@ -26,7 +26,7 @@ type OrdersListEffectsProps = OrdersKeyboardOptions & {
 export function OrdersListEffects({ rows, ...keyboard }: OrdersListEffectsProps) {
   const client = useQueryClient();
   useOrdersKeyboard(keyboard);
-  const lookUp = usePastedReferences(keyboard.searchInput);
+  const { companyId, go } = useOrdersAddress();
   const search = useSearch();
   const { data: views } = useQuery({
     ...savedViewsQuery(selectedCompany(search, useRole())),
@@ -36,7 +36,7 @@ export function OrdersListEffects({ rows, ...keyboard }: OrdersListEffectsProps)
   const isGone = views?.some(({ id }) => id === viewId) === false;
   useTidyAddress({ ...recognisedParams(search), visao: isGone ? undefined : viewId });
   useEffect(() => saveShownList(client, rows), [client, rows]);
-  return lookUp && <ReferencesLookUp {...lookUp} />;
+  return <PastedReferences searchInput={keyboard.searchInput} {...{ companyId, go }} />;
 }
 
 /**

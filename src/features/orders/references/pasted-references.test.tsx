@@ -1,12 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
 import { MAX_REFERENCES } from '#domain/search/order-references.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { notify } from '#src/ui/overlays/notify.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
-import { orderRow } from '#tests/support/screens/order-rows.ts';
+import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
+
+import { CourierLanesPage } from '../courier-lanes/courier-lanes-page.tsx';
+import { StatusLanesPage } from '../status-lanes/status-lanes-page.tsx';
 
 type Answer = Partial<Schema<'FoundOrders'>>;
 
@@ -102,30 +104,86 @@ test.each([
     'PED-1\n'.repeat(11_000),
     'O texto colado é longo demais para uma busca. Cole a lista em partes.',
   ],
-])('%s are refused with a sentence', async (_what, text, sentence) => {
-  const shown = vi.spyOn(notify, 'error');
-  const { paste, sent } = await open();
+  [
+    'phones',
+    '(11) 98765-4321\n(11) 98765-4322',
+    'A lista é de telefones, que a busca procura um de cada vez. Cole números de ordens, referências ou chaves de NF-e.',
+  ],
+])('%s are refused beside the search, with a sentence', async (_what, text, sentence) => {
+  const { user, paste, input, sent, history } = await open();
+  const before = history.length;
   paste(text);
-  expect(shown).toHaveBeenLastCalledWith(sentence);
-  expect(sent).toEqual([]);
-  shown.mockRestore();
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(input).toBeInvalid();
+  expect(input).toHaveAccessibleErrorMessage(sentence);
+  expect(input).toHaveValue('helena');
+  await user.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(input).toBeValid();
+  expect(input).toHaveFocus();
+  expect([sent, history.length]).toEqual([[], before]);
 });
 
-test('a failed look-up is reported and changes nothing', async () => {
-  const shown = vi.spyOn(notify, 'error');
+test('a refusal ends with the next text of the search', async () => {
+  const { user, paste, input } = await open();
+  paste('(11) 98765-4321\n(11) 98765-4322');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.type(input, ' p');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('several columns that may be references are offered', async () => {
+  const { user, paste, sent, history } = await open({ orderNumbers: [10_482] });
+  paste('PED-1\t3\tR$ 12,00\nPED-2\t5\tR$ 14,00');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'O texto colado tem mais de uma coluna. Escolha a dos números ou copie só ela.',
+  );
+  expect(sent).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Procurar todas as colunas' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Procurar PED-1, PED-2' }));
+  await waitFor(() => expect(history.at(-1)).toBe('/ordens-de-servico?tab=all&numbers=10482'));
+  expect(sent).toEqual([{ references: ['PED-1', 'PED-2'] }]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('columns that are all of references can be looked up together', async () => {
+  const { user, paste, sent } = await open({ orderNumbers: [10_482] });
+  paste('10482\tPED-1\n10490\tPED-2');
+  await user.click(await screen.findByRole('button', { name: 'Procurar todas as colunas' }));
+  expect(sent).toEqual([{ references: ['10482', '10490', 'PED-1', 'PED-2'] }]);
+});
+
+test('the one column of references among others is looked up', async () => {
+  const { paste, sent } = await open();
+  paste('Pedido\tCliente\nPED-1\tHelena\nPED-2\tJoão');
+  await waitFor(() => expect(sent).toEqual([{ references: ['PED-1', 'PED-2'] }]));
+});
+
+test('invisible and control characters are left out', async () => {
+  const { paste, sent } = await open();
+  paste('PED-1\u0000\n\u200BPED-2\u0007');
+  await waitFor(() => expect(sent).toEqual([{ references: ['PED-1', 'PED-2'] }]));
+});
+
+test('a failed look-up is reported beside the search, changes nothing, and can be repeated', async () => {
   const detail = 'Muitas buscas. Tente de novo em instantes.';
   const problem = { type: 'urn:malote:problem:too-many-requests', title: 'Muitas buscas', instance: '/' };
-  const { paste, history } = await open(() =>
-    Response.json(
-      { ...problem, status: 429, code: 'too-many-requests', detail, requestId: 'req-1' },
-      { status: 429 },
-    ),
+  let isBusy = true;
+  const { user, paste, history } = await open(() =>
+    isBusy
+      ? Response.json(
+          { ...problem, status: 429, code: 'too-many-requests', detail, requestId: 'req-1' },
+          { status: 429 },
+        )
+      : Response.json({ orderNumbers: [10_482], notFound: ['PED-4'], capped: false }),
   );
   const before = history.length;
   paste('PED-3\nPED-4');
-  await waitFor(() => expect(shown).toHaveBeenLastCalledWith(detail));
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail);
   expect(history).toHaveLength(before);
-  shown.mockRestore();
+  isBusy = false;
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => expect(history.at(-1)).toBe('/ordens-de-servico?tab=all&numbers=10482'));
 });
 
 test('the search reports the look-up until its response', async () => {
@@ -138,6 +196,49 @@ test('the search reports the look-up until its response', async () => {
   expect(await screen.findByText('1 de 2 não foi encontrada:')).toBeVisible();
   expect(screen.queryByText('Procurando 2 referências…')).toBeNull();
   expect(input).not.toHaveAttribute('aria-busy');
+});
+
+const lane = (key: string, open: number) => ({
+  key,
+  courier: null,
+  open,
+  late: 0,
+  packages: 0,
+  cashCents: 0,
+});
+
+test.each([
+  ['by status', 'quadro', <StatusLanesPage key="page" />],
+  ['by courier', 'entregadores', <CourierLanesPage key="page" />],
+])('the board %s takes a list, and names what is not open', async (_what, view, board) => {
+  const sent: unknown[] = [];
+  const { user, queries, history } = openOrders(
+    `/ordens-de-servico?ver=${view}&search=helena`,
+    'operator',
+    {
+      list: (query) =>
+        Response.json({ lanes: [lane('none', query.has('numbers') ? 1 : 7)], serverTime: NOW }),
+      find: async (request) => {
+        sent.push(await request.json());
+        return Response.json({ orderNumbers: [10_490, 10_482, 10_400], notFound: ['PED-4'], capped: false });
+      },
+    },
+    board,
+  );
+  pasteInto(await searchBox(), '10482\n10490\n10400\nPED-4');
+  expect(await screen.findByText('1 de 4 não foi encontrada:')).toBeVisible();
+  expect(sent).toEqual([{ references: ['10482', '10490', '10400', 'PED-4'] }]);
+  expect(history.at(-1)).toBe(`/ordens-de-servico?ver=${view}&tab=all&numbers=10490.10482.10400`);
+  await waitFor(() => expect(queries.at(-1)).toContain('numbers=10490.10482.10400'));
+  expect(
+    await screen.findByText(/O quadro só tem ordens em aberto: outras 2 estão na lista./u),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver na lista' })).toHaveAttribute(
+    'href',
+    '/ordens-de-servico?tab=all&numbers=10490.10482.10400',
+  );
+  await user.click(screen.getByRole('button', { name: 'Retirar a lista colada' }));
+  expect(history.at(-1)).toBe(`/ordens-de-servico?ver=${view}&tab=all`);
 });
 
 /** The code that listens waits for the counts. */

@@ -5,6 +5,7 @@ import { counted } from '#src/lib/counted.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 
 import { copyText } from '../detail/copy.ts';
 import { useFoundReferences } from './found-references.ts';
@@ -15,19 +16,27 @@ const MAX_NAMED = 20;
 export type ReferencesNoticeProps = {
   numbers: string;
   go: (changes: Partial<OrdersFilters>) => void;
+  /** What a board leaves out: it has open orders only. */
+  elsewhere?: { count: number; href: string } | undefined;
 };
 
-/** Names the pasted list that limits the list of orders, and what of it was not found. */
-export function ReferencesNotice({ numbers, go }: ReferencesNoticeProps) {
+/** Names the pasted list that limits the orders of a list or board, and what of it was not found. */
+export function ReferencesNotice({ numbers, go, elsewhere }: ReferencesNoticeProps) {
   const found = useFoundReferences(numbers);
   const missing = found?.notFound ?? [];
   return (
-    <div className="bg-accent-soft border-accent-line text-accent-deep flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 rounded-md border py-1 pr-1 pl-3 text-sm max-md:w-full">
+    <div className="bg-accent-soft border-accent-line text-accent-deep flex min-w-0 items-center gap-x-2 gap-y-1 rounded-md border py-1 pr-1 pl-3 text-sm max-md:w-full max-md:flex-wrap md:items-start">
       <output className="min-w-0 grow py-1 wrap-anywhere">
         <span className="font-medium">{summaryOf(numbers, found)}</span>
         {missing.length > 0 && ` ${namesOf(missing)}`}
         {found?.capped && ' A lista encontra mais de 500 ordens: estas são as mais novas.'}
+        {elsewhere && ` ${elsewhereText(elsewhere.count)}`}
       </output>
+      {elsewhere && (
+        <LinkButton size="sm" variant="ghost" href={elsewhere.href}>
+          Ver na lista
+        </LinkButton>
+      )}
       {missing.length > 0 && (
         <Button
           size="sm"
@@ -60,6 +69,12 @@ function summaryOf(numbers: string, found: ReturnType<typeof useFoundReferences>
   if (notFound.length === pastedCount) return `Nenhuma das ${all} referências foi encontrada:`;
   const verb = notFound.length === 1 ? 'não foi encontrada' : 'não foram encontradas';
   return `${formatInteger(notFound.length)} de ${all} ${verb}:`;
+}
+
+function elsewhereText(count: number): string {
+  return count === 1
+    ? 'O quadro só tem ordens em aberto: outra está na lista.'
+    : `O quadro só tem ordens em aberto: outras ${formatInteger(count)} estão na lista.`;
 }
 
 function namesOf(missing: readonly string[]): string {

@@ -1,79 +1,79 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { fitSearch } from '#domain/search/fit-search.ts';
-import { MAX_REFERENCES, type PastedList, readPastedList } from '#domain/search/order-references.ts';
-import { DEFAULT_FILTERS, toTab } from '#machines/order/list-filters.ts';
-import { findOrders } from '#src/api/find-orders.ts';
+import type { PastedList } from '#domain/search/pasted-list.ts';
+import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import { ApiProblem } from '#src/api/problem.ts';
-import { MAX_ORDER_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { pastedLinesOf } from '#src/components/lists/paste-search.ts';
 import { SEARCH_DEBOUNCE_MS } from '#src/components/lists/use-typed-text.ts';
-import { formatInteger } from '#src/lib/format-number.ts';
-import { notify } from '#src/ui/overlays/notify.ts';
 
-import { useOrdersAddress } from '../list/use-list-location.ts';
-import { saveFoundReferences } from './found-references.ts';
-import type { LookUp } from './references-look-up.tsx';
-
-/** Number of an order that never exists, as the list of nothing found. */
-const NO_ORDER = '0';
+import { findPasted } from './find-pasted.ts';
+import { type PastedChoice, readPasted } from './read-pasted.ts';
 
 /** Twice the pause of the search, which would otherwise add the text of an early paste to the address of its list. */
 const EARLY_PASTE_DELAY_MS = 2 * SEARCH_DEBOUNCE_MS;
 
+export type PasteState = { input: HTMLInputElement } & (
+  | { type: 'searching'; count: number }
+  /** Nothing has changed; the choices are ways to go on. */
+  | { type: 'refused'; sentence: string; choices: readonly PastedChoice[] }
+);
+
+export type PastedReferencesOptions = {
+  searchInput: RefObject<HTMLInputElement | null>;
+  companyId: string | undefined;
+  go: (changes: Partial<OrdersFilters>) => void;
+};
+
 /**
  * Pasting a list of references into the search shows exactly their orders, of every status. A native listener, which
  * runs before the field's own: its code loads after the first rows. Until then the field shows the lines as one text.
- * @returns the look-up under way
+ * @returns the look-up under way, or why there is none
  */
-export function usePastedReferences(searchInput: RefObject<HTMLInputElement | null>): LookUp | undefined {
+export function usePastedReferences({ searchInput, companyId, go }: PastedReferencesOptions) {
   const client = useQueryClient();
-  const { companyId, go } = useOrdersAddress();
   const search = useRef<AbortController>(undefined);
-  const [lookUp, setLookUp] = useState<LookUp>();
+  const [state, setState] = useState<PasteState>();
 
-  const find = useEffectEvent(async (input: HTMLInputElement, text: string, list: PastedList) => {
-    const { references, isSure } = list;
+  async function find(input: HTMLInputElement, list: PastedList) {
     search.current?.abort();
     const { signal } = (search.current = new AbortController());
-    setLookUp({ input, count: references.length });
+    setState({ type: 'searching', input, count: list.references.length });
     try {
-      const found = await findOrders(references, companyId, signal);
+      const changes = await findPasted(client, list, companyId, signal);
       if (signal.aborted) return;
-      if (found.orderNumbers.length === 0 && !isSure) {
-        const line = text.trim().replaceAll(/\s+/gu, ' ');
-        go({ search: fitSearch(line, MAX_ORDER_SEARCH_LENGTH).text });
-        return;
-      }
-      const numbers = found.orderNumbers.join('.') || NO_ORDER;
-      saveFoundReferences(client, numbers, { ...found, pastedCount: references.length });
-      go({ ...DEFAULT_FILTERS, ...toTab('all'), numbers });
+      setState(undefined);
+      go(changes);
     } catch (error) {
       if (signal.aborted) return;
+      setState(undefined);
       if (!(error instanceof ApiProblem)) throw error;
-      notify.error(error.message);
-    } finally {
-      if (!signal.aborted) setLookUp(undefined);
+      const choices = [{ label: 'Tentar novamente', list }];
+      setState({ type: 'refused', input, sentence: error.message, choices });
     }
-  });
+  }
+  const findPastedIn = useEffectEvent(find);
 
   useEffect(() => {
     const { current } = searchInput;
     if (current === null) return undefined;
     const input = current;
-    /** @returns whether the text is a list */
+    /** @returns whether the text is more than an ordinary search */
     function take(text: string) {
-      const list = readPastedList(text);
-      if (list === undefined) return false;
-      const fault = faultOf(list);
-      if (fault === undefined && list !== 'too-long') void find(input, text, list);
-      else if (fault !== undefined) notify.error(fault);
-      return true;
+      const read = readPasted(text);
+      const [choice] = read?.choices ?? [];
+      if (read?.refusal !== undefined) {
+        search.current?.abort();
+        setState({ type: 'refused', input, sentence: read.refusal, choices: read.choices });
+      } else if (choice) void findPastedIn(input, choice.list);
+      return read !== undefined;
     }
     function handlePaste(event: ClipboardEvent) {
       const text = event.clipboardData?.getData('text') ?? '';
-      if (!take(text)) return;
+      if (!take(text)) {
+        setState((before) => (before?.type === 'refused' ? undefined : before));
+        return;
+      }
       clearTimeout(timer);
       event.preventDefault();
       event.stopPropagation();
@@ -86,12 +86,12 @@ export function usePastedReferences(searchInput: RefObject<HTMLInputElement | nu
       search.current?.abort();
     };
   }, [searchInput]);
-  return lookUp;
-}
 
-function faultOf(list: PastedList | 'too-long'): string | undefined {
-  if (list === 'too-long') return 'O texto colado é longo demais para uma busca. Cole a lista em partes.';
-  const { length } = list.references;
-  if (length <= MAX_REFERENCES) return undefined;
-  return `A lista tem ${formatInteger(length)} referências. Cole até ${MAX_REFERENCES} de cada vez.`;
+  return {
+    state,
+    choose: (list: PastedList) => {
+      if (state) void find(state.input, list);
+    },
+    close: () => setState(undefined),
+  };
 }
