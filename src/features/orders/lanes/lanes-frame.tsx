@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 
-import { openFilters } from '#machines/order/list-filters.ts';
+import { openFilters, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';
 import type { OrderLane } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
@@ -10,10 +10,13 @@ import { formatInteger } from '#src/lib/format-number.ts';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { ordersSearch } from '../filters/filters.ts';
+import { isFiltered, ordersSearch } from '../filters/filters.ts';
 import { OrdersFilterBar } from '../list/filter-bar.tsx';
 import { LayoutSwitch } from '../list/layout-switch.tsx';
 import type { useOrdersAddress } from '../list/use-list-location.ts';
+import { NO_ORDER } from '../references/find-pasted.ts';
+import { PastedReferences } from '../references/pasted-references.tsx';
+import { ReferencesNotice } from '../references/references-notice.tsx';
 import type { OrdersLayout } from '../views/view-address.ts';
 import { ViewBar } from '../views/view-bar.tsx';
 import type { useLanes } from './use-lanes.ts';
@@ -37,6 +40,8 @@ export function LanesFrame(props: LanesFrameProps) {
   const paths = usePaths();
   const searchInput = useRef<HTMLInputElement>(null);
   const filters = openFilters(wanted);
+  const { numbers } = filters;
+  const elsewhere = lanes && !query.isPlaceholderData ? countElsewhere(filters, lanes) : 0;
 
   return (
     <>
@@ -64,7 +69,20 @@ export function LanesFrame(props: LanesFrameProps) {
           searchInput={searchInput}
           display={<ViewBar layout={layout} filters={filters} />}
         />
+        {numbers !== '' && (
+          <div className="pb-3 md:flex md:px-3">
+            <ReferencesNotice
+              {...{ numbers, go }}
+              elsewhere={
+                elsewhere > 0
+                  ? { count: elsewhere, href: paths.orders(ordersSearch({ ...filters, ...toTab('all') })) }
+                  : undefined
+              }
+            />
+          </div>
+        )}
       </div>
+      <PastedReferences {...{ searchInput, companyId, go }} />
       {query.isRefetchError && (
         <ListStaleNotice isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
       )}
@@ -82,6 +100,14 @@ export function LanesFrame(props: LanesFrameProps) {
       )}
     </>
   );
+}
+
+/** Orders of a pasted list that are not open; none with other filters, which also leave orders out. */
+function countElsewhere(filters: OrdersFilters, lanes: readonly OrderLane[]): number {
+  const { tab, numbers } = filters;
+  if (numbers === '' || numbers === NO_ORDER || tab !== 'open' || isFiltered({ ...filters, numbers: '' }))
+    return 0;
+  return numbers.split('.').length - lanes.reduce((sum, { open }) => sum + open, 0);
 }
 
 function WaitingLanes() {
