@@ -25,6 +25,7 @@ const answers = {
   '/v1/companies': () => companyPage('Farmácia Boa Vida', 'Óticas Miramar'),
   '/v1/service-orders/counts': () => counts({ value: 0, capped: false }),
   '/v1/service-orders': (): object => ({ data: [order(10482, 'Helena Prado'), order(10471, 'Helena Reis')] }),
+  '/v1/service-orders/find': (): object => ({ orderNumbers: [], notFound: [], capped: false }),
 };
 
 afterEach(() => {
@@ -83,15 +84,67 @@ describe('the command palette', () => {
     expect(here()).toBe('/ordens-de-servico/10482');
   });
 
-  test('searches a pasted list up to the limit of orders, with a notice', async () => {
+  test('searches a pasted text up to the limit, with a notice', async () => {
     const { user, calls } = await openPalette();
     const numbers = Array.from({ length: 110 }, (_, index) => 10_640 - index);
-    await user.paste(numbers.map((number) => `OS ${number}`).join('\n'));
+    await user.paste(`Ordens do dia: ${numbers.map((number) => `OS ${number}`).join(' ')}`);
     const first = numbers.slice(0, 100).join('%20');
     await waitFor(() => expect(calls.at(-1)).toBe(`/v1/service-orders?search=${first}&limit=6`));
     expect(
       screen.getByText('A busca vai até a 100ª ordem da lista. Busque as outras em seguida.'),
     ).toBeVisible();
+  });
+
+  test.each([
+    ['lines', '10482\nPED-3\u0000\nPED-4', 'Procurar 3 referências'],
+    ['commas', '10482, PED-3, PED-4', 'Procurar 3 referências'],
+    ['one of two columns', 'PED-3\t10482\nPED-4\t10490', 'Procurar PED-3, PED-4'],
+  ])('leads from a list of %s to its orders', async (_what, text, label) => {
+    const { user, calls } = await openPalette({
+      '/v1/service-orders': () => ({ data: [] }),
+      '/v1/service-orders/find': () => ({
+        orderNumbers: [10_490, 10_482],
+        notFound: ['PED-4'],
+        capped: false,
+      }),
+    });
+    await user.paste(text);
+    await option(new RegExp(label));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(here()).toBe('/ordens-de-servico?tab=all&numbers=10490.10482'));
+    expect(calls).toContain('/v1/service-orders/find');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('offers no list once its text is edited', async () => {
+    const { user } = await openPalette();
+    await user.paste('PED-3\nPED-4');
+    await option(/Procurar 2 referências/);
+    await user.keyboard('5');
+    await waitFor(() => expect(screen.queryByRole('option', { name: /Procurar/ })).toBeNull());
+  });
+
+  test('refuses a list of phones with a sentence', async () => {
+    const { user } = await openPalette();
+    await user.paste('(11) 98765-4321\n(11) 98765-4322');
+    expect(await screen.findByText(/A lista é de telefones/)).toBeVisible();
+    expect(screen.queryByRole('option', { name: /Procurar/ })).toBeNull();
+  });
+
+  test('reports a failed look-up of a list, which can be repeated', async () => {
+    let isDown = true;
+    const { user } = await openPalette({
+      '/v1/service-orders/find': () => {
+        if (isDown) throw new TypeError('Failed to fetch');
+        return { orderNumbers: [10_482], notFound: [], capped: false };
+      },
+    });
+    await user.paste('PED-3\nPED-4');
+    await user.click(await option(/Procurar 2 referências/));
+    expect(await screen.findByText(/Sem conexão com o servidor/)).toBeVisible();
+    isDown = false;
+    await user.click(await option(/Procurar 2 referências/));
+    await waitFor(() => expect(here()).toBe('/ordens-de-servico?tab=all&numbers=10482'));
   });
 
   test('reports an empty result for text and for an unknown number, which it does not offer to open', async () => {

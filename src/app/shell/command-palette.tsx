@@ -19,9 +19,10 @@ import { type PaletteOptions, usePalette } from './use-palette.ts';
 export function CommandPalette(options: PaletteOptions) {
   const { onClose } = options;
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText, sections, hasNumber, typedOrder, found, run } = usePalette(options);
-  const [pasted, setPasted] = useState<FittedSearch>();
-  const notice = pasted?.text === text ? pasted.notice : undefined;
+  const { text, setText, pasted, sections, hasNumber, typedOrder, found, run } = usePalette(options);
+  const [fitted, setFitted] = useState<FittedSearch>();
+  // A list that can be looked up whole needs no word about its search.
+  const notice = pasted.notice ?? (fitted?.text === text && !pasted.isPasted ? fitted.notice : undefined);
 
   // On touch screens Headless UI delays focus until a tap, but the palette is for typing.
   useEffect(() => {
@@ -31,13 +32,14 @@ export function CommandPalette(options: PaletteOptions) {
 
   async function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const { currentTarget } = event;
+    void pasted.take(event.clipboardData.getData('text'));
     const fitting = pasteSearch(event, MAX_ORDER_SEARCH_LENGTH);
     if (fitting === undefined) return;
-    const fitted = await fitting;
+    const next = await fitting;
     // Headless UI leaves the input uncontrolled.
-    currentTarget.value = fitted.text;
-    setPasted(fitted);
-    setText(fitted.text);
+    currentTarget.value = next.text;
+    setFitted(next);
+    setText(next.text);
   }
 
   /**
@@ -74,7 +76,12 @@ export function CommandPalette(options: PaletteOptions) {
                 spellCheck={false}
                 maxLength={MAX_ORDER_SEARCH_LENGTH}
                 onPaste={(event) => void handlePaste(event)}
-                onChange={(event) => setText(event.target.value)}
+                onChange={({ target, nativeEvent }) => {
+                  const isPaste =
+                    nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
+                  if (!isPaste) pasted.forget();
+                  setText(target.value);
+                }}
                 className="placeholder:text-muted mx-2 my-2.5 h-10 min-w-0 grow rounded-md px-2 text-base"
               />
               <IconButton label="Fechar" icon={<Icon of={X} />} onClick={onClose} />
@@ -86,7 +93,7 @@ export function CommandPalette(options: PaletteOptions) {
             notice={notice}
             found={found}
             hasCommands={sections.length > 0}
-            hasNumber={hasNumber}
+            hasOffer={hasNumber || pasted.isPasted}
           />
         </DialogPanel>
       </div>

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/roles.ts';
 import { matchesName } from '#domain/search/matches-name.ts';
+import type { PastedList } from '#domain/search/pasted-list.ts';
 import { foldForSearch } from '#domain/search/search-text.ts';
 import Bell from '#icons/bell';
 import Bike from '#icons/bike';
@@ -37,6 +38,8 @@ export type PaletteAction =
   | { type: 'go'; href: string }
   | { type: 'chooseCompany'; companyId: string | undefined }
   | { type: 'run'; run: () => void }
+  /** Looks up a pasted list, and leads to its orders. */
+  | { type: 'find'; list: PastedList }
   | { type: 'showKeys' };
 
 export type PaletteCommand = {

@@ -14,12 +14,12 @@ type PaletteStatusProps = {
   notice: string | undefined;
   found: FoundOrders;
   hasCommands: boolean;
-  /** Whether the text is an order number that the palette offers to open. */
-  hasNumber: boolean;
+  /** Whether the palette offers to open the order or look up the list that the text is. */
+  hasOffer: boolean;
 };
 
 /** Footer of the palette: search state, empty result, or search failure. */
-export function PaletteStatus({ text, notice, found, hasCommands, hasNumber }: PaletteStatusProps) {
+export function PaletteStatus({ text, notice, found, hasCommands, hasOffer }: PaletteStatusProps) {
   const { error, orders, isSearching, retry } = found;
   const hasNothing = !hasCommands && orders.length === 0;
   return (
@@ -54,7 +54,7 @@ export function PaletteStatus({ text, notice, found, hasCommands, hasNumber }: P
       )}
       <div className="border-line text-muted flex h-12 shrink-0 items-center justify-between gap-4 border-t px-5 text-xs">
         <output className={classNames('min-w-0', notice === undefined && 'truncate')}>
-          {notice ?? wordsFor(found, hasNumber)}
+          {notice ?? wordsFor(found, hasOffer)}
         </output>
         <ul aria-hidden="true" className="flex shrink-0 gap-4 max-md:hidden">
           <KeyHint keys="↑ ↓">mover</KeyHint>
@@ -66,10 +66,10 @@ export function PaletteStatus({ text, notice, found, hasCommands, hasNumber }: P
   );
 }
 
-function wordsFor({ orders, searched, isSearching, error }: FoundOrders, hasNumber: boolean): string {
+function wordsFor({ orders, searched, isSearching, error }: FoundOrders, hasOffer: boolean): string {
   if (searched === undefined) return 'Digite para buscar ordens de serviço.';
   if (isSearching) return 'Buscando ordens…';
-  return error !== null || hasNumber || orders.length > 0 ? '' : 'Nenhuma ordem encontrada.';
+  return error !== null || hasOffer || orders.length > 0 ? '' : 'Nenhuma ordem encontrada.';
 }
 
 function KeyHint({ keys, children }: { keys: string; children: string }) {

@@ -14,6 +14,7 @@ import { useRole } from '#src/components/use-session.ts';
 import { localSections, type PaletteAction } from './palette-commands.ts';
 import { useCompanyChoice } from './use-company-choice.ts';
 import { type FoundOrders, useFoundOrders } from './use-found-orders.ts';
+import { usePastedList } from './use-pasted-list.ts';
 
 const NO_VIEWS: readonly SavedView[] = [];
 
@@ -33,6 +34,7 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
   const companyList = useQuery({ ...companiesQuery(), enabled: mayChooseCompany(role) });
   const companies = useMemo(() => companyOptions(companyList.data?.data ?? []), [companyList.data]);
   const { data: views = NO_VIEWS } = useQuery(savedViewsQuery(companyId));
+  const pasted = usePastedList({ companyId, onClose });
   const found = useFoundOrders(text, companyId);
   const typed = orderNumberIn(text);
   const typedOrder = found.orders.find(({ orderNumber }) => orderNumber === typed);
@@ -40,13 +42,15 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
   // one company's orders that cannot be decided.
   const isUnknown = typedOrder === undefined && companyId === undefined && isAnswered(found);
   const typedNumber = isUnknown ? undefined : typed;
-  const sections = useMemo(
+  const local = useMemo(
     () => localSections({ text, typedNumber, role, companyId, companies, views, offered, recent }),
     [text, typedNumber, role, companyId, companies, views, offered, recent],
   );
   const orders = found.orders.filter((order) => order !== typedOrder);
 
   function run(act: PaletteAction) {
+    // The palette stays open until the response.
+    if (act.type === 'find') return void pasted.find(act.list);
     onClose();
     if (act.type === 'go') navigate(act.href);
     else if (act.type === 'chooseCompany') choose(act.companyId);
@@ -55,7 +59,8 @@ export function usePalette({ onClose, onShowKeys }: PaletteOptions) {
   }
 
   const hasNumber = typedNumber !== undefined;
-  return { text, setText, sections, hasNumber, typedOrder, found: { ...found, orders }, run };
+  const sections = [...pasted.sections, ...local];
+  return { text, setText, pasted, sections, hasNumber, typedOrder, found: { ...found, orders }, run };
 }
 
 function isAnswered({ searched, isSearching, error }: FoundOrders): boolean {
