@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expectAccessible } from '#tests/support/axe.ts';
 import { builtScript } from '#tests/support/built-script.ts';
@@ -7,11 +7,15 @@ import { requestOrder } from '#tests/support/orders-by-api.ts';
 import { orderLinks } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
-/** Pastes into the search as from a sheet or a mail. */
+/** Pastes into the search of the list as from a sheet or a mail. */
 async function paste(page: Page, text: string, isEarly = false): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Buscar ordens' });
   if (!isEarly) await expect(search).toHaveAttribute('aria-keyshortcuts', '/');
-  await search.evaluate((input, pasted) => {
+  await pasteInto(search, text);
+}
+
+async function pasteInto(target: Locator, text: string): Promise<void> {
+  await target.evaluate((input, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', pasted);
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
@@ -78,3 +82,48 @@ test('a list that is pasted at once is looked up as soon as its code has loaded'
   await expect(page.getByText('1 de 2 não foi encontrada:')).toBeVisible();
   await expect(orderLinks(page)).toHaveCount(1);
 });
+
+test(
+  'several columns are refused beside the search, and one of them can be looked up',
+  { tag: '@phone' },
+  async ({ openAs, api }, { project, retry }) => {
+    const externalRef = `COLUNA-${project.name}${retry}`.toUpperCase();
+    const order = await requestOrder(await api('boaVida'), 'Nora Lemos', { externalRef });
+    const page = await openAs('boaVida');
+    await page.goto('/ordens-de-servico');
+    await paste(page, `${externalRef}\tSKU-1\tR$ 12,00\r\n${externalRef}-B\tSKU-2\tR$ 14,00\r\n`);
+    const refusal = page.getByRole('alert').filter({ hasText: 'mais de uma coluna' });
+    await expect(refusal).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page, 'a refused paste');
+    await page.getByRole('button', { name: /^Procurar COLUNA-/u }).click();
+    await expect(page.getByText('1 de 2 não foi encontrada:')).toBeVisible();
+    await expect(refusal).toHaveCount(0);
+    await expect(orderLinks(page)).toHaveText([new RegExp(String(order.orderNumber), 'u')]);
+  },
+);
+
+test(
+  'a list pasted into a board or the palette shows its orders there or in the list',
+  { tag: '@phone' },
+  async ({ openAs, api }, { project, retry }) => {
+    const tag = `QUADRO-${project.name}${retry}`.toUpperCase();
+    const manager = await api('boaVida');
+    for (const index of [1, 2]) {
+      await requestOrder(manager, 'Nora Lemos', { externalRef: `${tag}-${index}` });
+    }
+    const page = await openAs('boaVida');
+    await page.goto('/ordens-de-servico?ver=quadro');
+    await pasteInto(page.getByRole('searchbox', { name: 'Buscar ordens' }), `1. ${tag}-1\n2. ${tag}-2`);
+    await expect(page.getByText('Todas as 2 referências da lista foram encontradas.')).toBeVisible();
+    await expect(page.getByText('2 ordens em aberto')).toBeVisible();
+    await expectAccessible(page, 'a board of a pasted list');
+
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('combobox', { name: 'Buscar ordens, páginas e ações' });
+    await expect(palette).toBeFocused();
+    await pasteInto(palette, `${tag}-2 e ${tag}-9`);
+    await page.getByRole('option', { name: 'Procurar 2 referências' }).click();
+    await expect(page.getByText('1 de 2 não foi encontrada:')).toBeVisible();
+    await expect(orderLinks(page)).toHaveCount(1);
+  },
+);
