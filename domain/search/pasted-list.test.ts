@@ -102,7 +102,7 @@ describe('readPastedText', () => {
   ])('leaves the choice among columns of %s', (_what, text, columns, isWhole) => {
     const read = readPastedText(text);
     expect(read).toMatchObject({ type: 'columns', columns: columns.map((references) => ({ references })) });
-    expect(read).toHaveProperty('whole', isWhole ? expect.anything() : undefined);
+    expect(read).toHaveProperty('whole', isWhole ? { references: columns.flat(), isSure: true } : undefined);
   });
 
   test.each([

@@ -81,6 +81,15 @@ test('a list of which nothing is found says so', async () => {
   expect(await screen.findByText('Nenhuma das 2 referências foi encontrada:')).toBeVisible();
 });
 
+test.each([
+  [[], 'A referência da lista foi encontrada.'],
+  [['PED-3'], 'A referência da lista não foi encontrada:'],
+])('a sheet of one reference, of which %j is missing, is named so', async (notFound, sentence) => {
+  const { paste } = await open({ orderNumbers: notFound.length === 0 ? [10_482] : [], notFound });
+  paste('Pedido\tCliente\nPED-3\tHelena');
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 test('lines of an address are searched as text, when they are no references', async () => {
   const { paste, history } = await open({ notFound: ['Rua Augusta, 2690', 'São Paulo'] });
   paste('Rua Augusta, 2690\nSão Paulo');
@@ -198,10 +207,10 @@ test('the search reports the look-up until its response', async () => {
   expect(input).not.toHaveAttribute('aria-busy');
 });
 
-const lane = (key: string, open: number) => ({
-  key,
+const laneOf = (count: number) => ({
+  key: 'none',
   courier: null,
-  open,
+  open: count,
   late: 0,
   packages: 0,
   cashCents: 0,
@@ -216,8 +225,7 @@ test.each([
     `/ordens-de-servico?ver=${view}&search=helena`,
     'operator',
     {
-      list: (query) =>
-        Response.json({ lanes: [lane('none', query.has('numbers') ? 1 : 7)], serverTime: NOW }),
+      list: (query) => Response.json({ lanes: [laneOf(query.has('numbers') ? 1 : 7)], serverTime: NOW }),
       find: async (request) => {
         sent.push(await request.json());
         return Response.json({ orderNumbers: [10_490, 10_482, 10_400], notFound: ['PED-4'], capped: false });
@@ -231,7 +239,7 @@ test.each([
   expect(history.at(-1)).toBe(`/ordens-de-servico?ver=${view}&tab=all&numbers=10490.10482.10400`);
   await waitFor(() => expect(queries.at(-1)).toContain('numbers=10490.10482.10400'));
   expect(
-    await screen.findByText(/O quadro só tem ordens em aberto: outras 2 estão na lista./u),
+    await screen.findByText(/Aqui ficam só as ordens em aberto: outras 2 estão na lista./u),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver na lista' })).toHaveAttribute(
     'href',

@@ -60,7 +60,7 @@ function fits({ references }: PastedList): boolean {
 }
 
 /** Longer references are cut, as NF-e keys. */
-const MAX_SAMPLE_LENGTH = 24;
+const MAX_SAMPLE_LENGTH = 20;
 
 /** "PED-1, PED-2…" */
 function sampleOf({ references }: PastedList): string {

@@ -64,6 +64,10 @@ function summaryOf(numbers: string, found: ReturnType<typeof useFoundReferences>
   if (found === undefined)
     return `${counted(numbers.split('.').length, 'ordem', 'ordens')} de uma lista colada`;
   const { pastedCount, notFound } = found;
+  if (pastedCount === 1)
+    return notFound.length === 0
+      ? 'A referência da lista foi encontrada.'
+      : 'A referência da lista não foi encontrada:';
   const all = formatInteger(pastedCount);
   if (notFound.length === 0) return `Todas as ${all} referências da lista foram encontradas.`;
   if (notFound.length === pastedCount) return `Nenhuma das ${all} referências foi encontrada:`;
@@ -73,8 +77,8 @@ function summaryOf(numbers: string, found: ReturnType<typeof useFoundReferences>
 
 function elsewhereText(count: number): string {
   return count === 1
-    ? 'O quadro só tem ordens em aberto: outra está na lista.'
-    : `O quadro só tem ordens em aberto: outras ${formatInteger(count)} estão na lista.`;
+    ? 'Aqui ficam só as ordens em aberto: outra está na lista.'
+    : `Aqui ficam só as ordens em aberto: outras ${formatInteger(count)} estão na lista.`;
 }
 
 function namesOf(missing: readonly string[]): string {
