@@ -51,10 +51,19 @@ test(
       await expect(orderLinks(page).filter({ hasText: number })).toHaveCount(1);
     }
     await expectAccessible(page, 'a pasted list');
+    const remove = page.getByRole('button', { name: 'Retirar a lista colada' });
+    if (project.name === 'desktop') {
+      const isBeside = await remove.evaluate(
+        (button) =>
+          button.getBoundingClientRect().left >
+          (button.parentElement?.firstElementChild?.getBoundingClientRect().right ?? 0),
+      );
+      expect(isBeside).toBe(true);
+    }
     await page.reload();
     await expect(page.getByText('117 de 120 não foram encontradas:')).toBeVisible();
     await expect(orderLinks(page)).toHaveCount(3);
-    await page.getByRole('button', { name: 'Retirar a lista colada' }).click();
+    await remove.click();
     await expect(page).toHaveURL('/ordens-de-servico?tab=all');
   },
 );
@@ -94,7 +103,8 @@ test(
     await paste(page, `${externalRef}\tSKU-1\tR$ 12,00\r\n${externalRef}-B\tSKU-2\tR$ 14,00\r\n`);
     const refusal = page.getByRole('alert').filter({ hasText: 'mais de uma coluna' });
     await expect(refusal).toBeInViewport({ ratio: 1 });
-    await expectAccessible(page, 'a refused paste');
+    // The box covers parts of rows until it is closed.
+    await expectAccessible(page, 'a refused paste', { except: ['target-size'] });
     await page.getByRole('button', { name: /^Procurar COLUNA-/u }).click();
     await expect(page.getByText('1 de 2 não foi encontrada:')).toBeVisible();
     await expect(refusal).toHaveCount(0);

@@ -239,7 +239,7 @@ test.each([
   expect(history.at(-1)).toBe(`/ordens-de-servico?ver=${view}&tab=all&numbers=10490.10482.10400`);
   await waitFor(() => expect(queries.at(-1)).toContain('numbers=10490.10482.10400'));
   expect(
-    await screen.findByText(/Aqui ficam só as ordens em aberto: outras 2 estão na lista./u),
+    await screen.findByText(/PED-4\. Aqui ficam só as ordens em aberto: outras 2 estão na lista./u),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver na lista' })).toHaveAttribute(
     'href',

@@ -28,7 +28,7 @@ export function ReferencesNotice({ numbers, go, elsewhere }: ReferencesNoticePro
     <div className="bg-accent-soft border-accent-line text-accent-deep flex min-w-0 items-center gap-x-2 gap-y-1 rounded-md border py-1 pr-1 pl-3 text-sm max-md:w-full max-md:flex-wrap md:items-start">
       <output className="min-w-0 grow py-1 wrap-anywhere">
         <span className="font-medium">{summaryOf(numbers, found)}</span>
-        {missing.length > 0 && ` ${namesOf(missing)}`}
+        {missing.length > 0 && ` ${namesOf(missing)}${found?.capped || elsewhere ? '.' : ''}`}
         {found?.capped && ' A lista encontra mais de 500 ordens: estas são as mais novas.'}
         {elsewhere && ` ${elsewhereText(elsewhere.count)}`}
       </output>
