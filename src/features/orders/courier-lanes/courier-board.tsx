@@ -1,28 +1,18 @@
 import { useState } from 'react';
 
-import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { LaneOrder, OrderLane, OrderLanesFilter } from '#src/api/couriers.ts';
+import type { LaneOrder, OrderLane } from '#src/api/couriers.ts';
 import { LazyDialog } from '#src/components/lazy-dialog.tsx';
 
 import { vehicleWarning } from '../assign/vehicle-fit.ts';
 import { LanesBoard } from '../lanes/lanes-board.tsx';
+import type { BoardProps } from '../lanes/lanes-frame.tsx';
 import { type BoardOrder, useBoard } from '../lanes/use-board.ts';
 import { COURIER_LANES, courierLaneName } from './courier-lane-kind.tsx';
 import type { CourierMoveEvent, RequestedMove } from './courier-move-dialog.tsx';
 
-type CourierBoardProps = {
-  lanes: readonly OrderLane[];
-  request: OrderLanesFilter;
-  companyId: string | undefined;
-  /** From `openFilters`. */
-  filters: OrdersFilters;
-  /** Epoch milliseconds of the server. */
-  now: number;
-};
-
 /** Moving an order to a lane assigns its courier. */
-export function CourierBoard({ lanes: answered, request, companyId, filters, now }: CourierBoardProps) {
+export function CourierBoard({ lanes: answered, request, companyId, filters, now }: BoardProps) {
   const [requested, setRequested] = useState<RequestedMove>();
   const { lanesPerBlock } = COURIER_LANES;
   const board = useBoard({ lanes: answered, request, lanesPerBlock, courierOf });

@@ -35,24 +35,15 @@ function BaseLanes() {
     <LanesFrame
       title="Por entregador"
       layout="couriers"
-      address={address}
-      shown={shown}
+      {...{ address, shown, request, now }}
+      filters={open}
       failureTitle="Não foi possível carregar os entregadores"
       actions={
         <LinkButton icon={<Icon of={Bike} />} href={paths.couriers()}>
           Entregadores
         </LinkButton>
       }
-    >
-      {(lanes) => (
-        <CourierBoard
-          lanes={lanes}
-          request={request}
-          companyId={companyId}
-          filters={open}
-          now={now + shown.clockOffset}
-        />
-      )}
-    </LanesFrame>
+      Board={CourierBoard}
+    />
   );
 }

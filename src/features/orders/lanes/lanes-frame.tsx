@@ -1,7 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 
 import { openFilters, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';
-import type { OrderLane } from '#src/api/couriers.ts';
+import type { OrderLane, OrderLanesFilter } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { LiveStatusText } from '#src/components/live/live-status.tsx';
@@ -21,33 +21,46 @@ import type { OrdersLayout } from '../views/view-address.ts';
 import { ViewBar } from '../views/view-bar.tsx';
 import type { useLanes } from './use-lanes.ts';
 
-type LanesFrameProps = {
+/** What the board of a page of lanes is given once they are loaded. */
+export type BoardProps = {
+  lanes: readonly OrderLane[];
+  request: OrderLanesFilter;
+  companyId: string | undefined;
+  /** From `openFilters`. */
+  filters: OrdersFilters;
+  /** Epoch milliseconds of the server. */
+  now: number;
+};
+
+type LanesFrameProps = Pick<BoardProps, 'request' | 'filters'> & {
   title: string;
   layout: OrdersLayout;
   address: Pick<ReturnType<typeof useOrdersAddress>, 'wanted' | 'companyId' | 'go'>;
   shown: ReturnType<typeof useLanes>;
+  /** Epoch milliseconds. */
+  now: number;
   /** Title in place of lanes that could not be loaded. */
   failureTitle: string;
   actions?: ReactNode;
-  children: (lanes: readonly OrderLane[]) => ReactNode;
+  Board: ComponentType<BoardProps>;
 };
 
 /** A page of lanes: title with totals, filters of the list, and the board once it is loaded. */
 export function LanesFrame(props: LanesFrameProps) {
-  const { title, layout, failureTitle, actions, children } = props;
+  const { title, layout, request, filters, failureTitle, actions, Board } = props;
   const { wanted, companyId, go } = props.address;
-  const { query, lanes } = props.shown;
+  const { query, lanes, clockOffset } = props.shown;
   const paths = usePaths();
   const searchInput = useRef<HTMLInputElement>(null);
-  const filters = openFilters(wanted);
-  const { numbers } = filters;
-  const elsewhere = lanes && !query.isPlaceholderData ? countElsewhere(filters, lanes) : 0;
+  const wantedFilters = openFilters(wanted);
+  const { numbers } = wantedFilters;
+  const elsewhere = lanes && !query.isPlaceholderData ? countElsewhere(wantedFilters, lanes) : 0;
 
   return (
     <>
       <PageHeader
         title={title}
-        trail={[{ label: 'Ordens de Serviço', href: paths.orders(ordersSearch(filters)) }]}
+        trail={[{ label: 'Ordens de Serviço', href: paths.orders(ordersSearch(wantedFilters)) }]}
         subtitle={
           <span className="flex flex-wrap gap-x-3">
             {lanes === undefined ? '\u00a0' : sumText(lanes)}
@@ -63,11 +76,11 @@ export function LanesFrame(props: LanesFrameProps) {
       />
       <div className="md:rounded-card md:border-line md:bg-surface mb-3 md:border">
         <OrdersFilterBar
-          filters={filters}
+          filters={wantedFilters}
           companyId={companyId}
           go={go}
           searchInput={searchInput}
-          display={<ViewBar layout={layout} filters={filters} />}
+          display={<ViewBar layout={layout} filters={wantedFilters} />}
         />
         {numbers !== '' && (
           <div className="pb-3 md:flex md:px-3">
@@ -75,7 +88,7 @@ export function LanesFrame(props: LanesFrameProps) {
               {...{ numbers, go }}
               elsewhere={
                 elsewhere > 0
-                  ? { count: elsewhere, href: paths.orders(ordersSearch({ ...filters, ...toTab('all') })) }
+                  ? { count: elsewhere, href: paths.orders(ordersSearch({ ...wantedFilters, ...toTab('all') })) }
                   : undefined
               }
             />
@@ -96,7 +109,7 @@ export function LanesFrame(props: LanesFrameProps) {
       ) : lanes === undefined ? (
         <WaitingLanes />
       ) : (
-        children(lanes)
+        <Board {...{ lanes, request, companyId, filters }} now={props.now + clockOffset} />
       )}
     </>
   );

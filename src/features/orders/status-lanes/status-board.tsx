@@ -1,31 +1,21 @@
 import { useState } from 'react';
 
 import type { BulkEvent, BulkOrder } from '#machines/bulk/bulk-event.ts';
-import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import { groupLabel, isStatusGroup } from '#machines/order/status-groups.ts';
-import type { LaneOrder, OrderLane, OrderLanesFilter } from '#src/api/couriers.ts';
+import type { LaneOrder, OrderLane } from '#src/api/couriers.ts';
 import { LazyDialog } from '#src/components/lazy-dialog.tsx';
 import { useRole } from '#src/components/use-session.ts';
 
 import { LanesBoard } from '../lanes/lanes-board.tsx';
+import type { BoardProps } from '../lanes/lanes-frame.tsx';
 import { type BoardOrder, useBoard } from '../lanes/use-board.ts';
 import type { BulkMovePlan } from './bulk-move-dialog.tsx';
 import type { RequestedMove } from './move-dialog.tsx';
 import { eventAtOnce, isForMany, type MovePlan, planMoves, refusedMoves } from './plan-moves.ts';
 import { STATUS_LANES } from './status-lane-kind.tsx';
 
-type StatusBoardProps = {
-  lanes: readonly OrderLane[];
-  request: OrderLanesFilter;
-  companyId: string | undefined;
-  /** From `openFilters`. */
-  filters: OrdersFilters;
-  /** Epoch milliseconds of the server. */
-  now: number;
-};
-
 /** Moving an order to a lane sends the event of the machine that leads there. */
-export function StatusBoard({ lanes: answered, request, companyId, filters, now }: StatusBoardProps) {
+export function StatusBoard({ lanes: answered, request, companyId, filters, now }: BoardProps) {
   const role = useRole();
   const [requested, setRequested] = useState<RequestedMove>();
   const [planned, setPlanned] = useState<BulkMovePlan>();

@@ -24,19 +24,9 @@ export function StatusLanesPage() {
     <LanesFrame
       title="Quadro"
       layout="board"
-      address={address}
-      shown={shown}
+      {...{ address, shown, request, filters, now }}
       failureTitle="Não foi possível carregar o quadro"
-    >
-      {(lanes) => (
-        <StatusBoard
-          lanes={lanes}
-          request={request}
-          companyId={companyId}
-          filters={filters}
-          now={now + shown.clockOffset}
-        />
-      )}
-    </LanesFrame>
+      Board={StatusBoard}
+    />
   );
 }
