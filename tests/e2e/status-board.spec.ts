@@ -187,6 +187,13 @@ test('a manager sees orders by status and moves none', async ({ openAs, api }) =
   await expect(page).toHaveURL(`${BOARD}&search=agata`);
   await expect(card(lane(page, 'Aguardando aceite'), 'Ágata Azul')).toBeVisible();
   await expect(page.getByRole('button', { name: `Mover OS ${orderNumber} para…` })).toHaveCount(0);
+  await page.getByRole('link', { name: `OS ${orderNumber}` }).focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('?');
+  await expect(dialog(page)).toHaveCount(1);
+  await expect(dialog(page)).toContainText('Ir de ordem em ordem');
+  await expect(dialog(page)).not.toContainText('Mover para outra faixa');
+  await page.keyboard.press('Escape');
   await card(page, 'Ágata Azul').dragTo(lane(page, 'Aceita'), { targetPosition });
   await expect(card(lane(page, 'Aguardando aceite'), 'Ágata Azul')).toBeVisible();
 });

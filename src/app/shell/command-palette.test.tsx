@@ -229,4 +229,16 @@ describe('the keyboard help', () => {
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Atalhos do teclado' })).toBeInTheDocument();
   });
+
+  test.each([
+    ['operator', 3],
+    ['manager', 0],
+  ] as const)('names the keys of the base to the %s: %i', async (role, count) => {
+    const { user } = await openPalette({}, role);
+    await user.keyboard('atalhos{Enter}');
+    await screen.findByRole('dialog', { name: 'Atalhos do teclado' });
+    expect(screen.queryAllByText(/^(?:Aceitar|Atribuir entregador|Mover para outra faixa)$/u)).toHaveLength(
+      count,
+    );
+  });
 });

@@ -1,8 +1,9 @@
+import { useRole } from '#src/components/use-session.ts';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { modKeyLabel } from '#src/ui/mod-key.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-type Shortcut = { keys: readonly string[]; does: string };
+type Shortcut = { keys: readonly string[]; does: string; isOfBase?: true };
 
 const EVERYWHERE: readonly Shortcut[] = [
   { keys: [modKeyLabel(), 'K'], does: 'Buscar, navegar e agir na ordem aberta' },
@@ -20,14 +21,14 @@ const IN_THE_LIST: readonly Shortcut[] = [
   { keys: ['Enter'], does: 'Abrir a ordem' },
   { keys: ['X'], does: 'Marcar a ordem' },
   { keys: ['E'], does: 'Dar o próximo passo da ordem ou das selecionadas' },
-  { keys: ['A'], does: 'Aceitar a ordem ou as selecionadas' },
-  { keys: ['T'], does: 'Atribuir a ordem ou as selecionadas' },
+  { keys: ['A'], does: 'Aceitar a ordem ou as selecionadas', isOfBase: true },
+  { keys: ['T'], does: 'Atribuir a ordem ou as selecionadas', isOfBase: true },
 ];
 
 const IN_AN_ORDER: readonly Shortcut[] = [
   { keys: ['E'], does: 'Dar o próximo passo' },
-  { keys: ['A'], does: 'Aceitar' },
-  { keys: ['T'], does: 'Atribuir entregador' },
+  { keys: ['A'], does: 'Aceitar', isOfBase: true },
+  { keys: ['T'], does: 'Atribuir entregador', isOfBase: true },
   { keys: ['J'], does: 'Ordem seguinte da lista' },
   { keys: ['K'], does: 'Ordem anterior da lista' },
   { keys: ['Esc'], does: 'Voltar para a lista' },
@@ -36,7 +37,7 @@ const IN_AN_ORDER: readonly Shortcut[] = [
 const IN_THE_LANES: readonly Shortcut[] = [
   { keys: ['↑', '↓', '←', '→'], does: 'Ir de ordem em ordem' },
   { keys: ['E'], does: 'Dar o próximo passo da ordem' },
-  { keys: ['M'], does: 'Mover para outra faixa' },
+  { keys: ['M'], does: 'Mover para outra faixa', isOfBase: true },
   { keys: ['X'], does: 'Marcar a ordem' },
 ];
 
@@ -58,12 +59,15 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The shortcuts of a part of the app, without those of the base for managers, for whom they do nothing. */
 function Shortcuts({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+  const isBase = useRole() !== 'manager';
+  const shown = isBase ? shortcuts : shortcuts.filter(({ isOfBase }) => !isOfBase);
   return (
     <section>
       <h3 className="text-ink mb-2 text-sm font-semibold">{title}</h3>
       <dl className="flex flex-col gap-2 text-sm">
-        {shortcuts.map(({ keys, does }) => (
+        {shown.map(({ keys, does }) => (
           <div key={does} className="flex items-center justify-between gap-4">
             <dt className="text-secondary">{does}</dt>
             <dd className="flex gap-1">

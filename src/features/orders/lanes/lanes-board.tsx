@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import type { OrderLane } from '#src/api/couriers.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
+import { useRole } from '#src/components/use-session.ts';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
 import type { PrintRequest } from '../print/print-dialog.tsx';
@@ -44,6 +45,7 @@ export function LanesBoard(props: LanesBoardProps) {
   const { lanes, selection, togetherWith, moving } = board;
   const element = useRef<HTMLDivElement>(null);
   const [printing, setPrinting] = useState<PrintRequest>();
+  const role = useRole();
   const { chosen, toggle } = selection;
   const { data: actions } = useLazyModule(
     'lane-actions',
@@ -53,7 +55,10 @@ export function LanesBoard(props: LanesBoardProps) {
 
   const handlers = useStableHandlers({
     onSelect: (orderNumber) => toggle(orderNumber),
-    onMove: (orderNumber) => onAsk(togetherWith(orderNumber)),
+    onMove: (orderNumber) => {
+      const meant = togetherWith(orderNumber);
+      if (meant.some((order) => kind.mayMove(order, role))) onAsk(meant);
+    },
     onStep: (orderNumber) => board.step.take(orderNumber),
     countWith: (orderNumber) => togetherWith(orderNumber).length,
   });
