@@ -50,6 +50,27 @@ test('the order page takes its next step by the key, and the palette names it', 
   await expect(page.getByRole('button', { name: 'Atribuir entregador', exact: true }).first()).toBeVisible();
 });
 
+for (const [where, address] of [
+  ['row of the list', ''],
+  ['card of the board', '&ver=quadro'],
+] as const) {
+  test(`the palette takes the next step of the focused ${where}`, async ({ openAs, api }) => {
+    const name = address === '' ? 'Palha Um' : 'Palha Dois';
+    const { orderNumber } = await requestOrder(await api('boaVida'), name);
+    const page = await openAs('operator');
+    await page.goto(`${LIST}?search=${encodeURIComponent(name)}${address}`);
+    const link = page.getByRole('link', { name: `OS ${orderNumber}` });
+    await link.focus();
+    await expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByText(`OS ${orderNumber}`, { exact: true })).toBeVisible();
+    }).toPass();
+    await page.getByRole('option', { name: /^Aceitar/u }).click();
+    const bar = page.getByRole('region', { name: `Próximo passo da OS ${orderNumber}` });
+    await expect(bar).toContainText('Aceita');
+  });
+}
+
 test('a card of the lanes has a button for its next step', { tag: '@phone' }, async ({ openAs, api }) => {
   const { orderNumber } = await requestOrder(await api('boaVida'), 'Raia Passo');
   const page = await openAs('operator');

@@ -1,12 +1,8 @@
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
-import type { Role } from '#domain/roles.ts';
 import ArrowRightLeft from '#icons/arrow-right-left';
 import Zap from '#icons/zap';
-import { isForRole } from '#machines/order/denial.ts';
-import { eventButton } from '#machines/order/events.ts';
-import { onlyStepOf } from '#machines/order/natural-steps.ts';
 import type { LaneOrder } from '#src/api/couriers.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
@@ -19,6 +15,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
 import { NO_RECIPIENT, OrderLink } from '../list/order-parts.tsx';
+import { stepLabel } from '../next-step/step-command.ts';
 import { makeDraggable } from './lane-drag.ts';
 import type { LaneKind } from './lane-kind.ts';
 
@@ -167,13 +164,6 @@ export const LaneCard = memo(function LaneCard(props: LaneCardProps) {
     </li>
   );
 });
-
-/** Label of the step's button; undefined where it is another role's step. */
-function stepLabel({ status, cancellation }: LaneOrder, role: Role): string | undefined {
-  const step = onlyStepOf(status);
-  if (step !== undefined && !isForRole(role, step, status)) return undefined;
-  return step === undefined || cancellation === 'requested' ? 'Resolver' : eventButton(step, status);
-}
 
 /** Packages, cash and vehicle of the order, after a request that waits for the base, as far as there is room. */
 function Load({ order }: { order: LaneOrder }) {

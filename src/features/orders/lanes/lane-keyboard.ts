@@ -1,28 +1,24 @@
 import type { KeyboardEvent, RefObject } from 'react';
 
-import { focusedRow, moveRowFocus } from '#src/components/lists/row-focus.ts';
+import { moveRowFocus } from '#src/components/lists/row-focus.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
 
+import { focusedOrder, ORDER_ROWS as CARDS } from '../focused-order.ts';
 import type { CardHandlers } from './lane-card.tsx';
-
-const CARDS = { row: '[data-order]', link: '[data-order-link]' };
 
 /** J and K move between cards, X selects the focused one, E takes its next step, M opens "Mover para…". */
 export function useLaneKeys(
   board: RefObject<HTMLElement | null>,
   { onSelect, onMove, onStep }: Pick<CardHandlers, 'onSelect' | 'onMove' | 'onStep'>,
 ): void {
-  function focused(): number | undefined {
-    return Number(focusedRow(board.current, CARDS.row)?.dataset['order']) || undefined;
-  }
   function atFocused(act: (orderNumber: number) => void) {
-    const orderNumber = focused();
+    const orderNumber = focusedOrder(board);
     if (orderNumber !== undefined) act(orderNumber);
   }
   useShortcut('j', () => moveRowFocus(board.current, 1, CARDS));
   useShortcut('k', () => moveRowFocus(board.current, -1, CARDS));
   useShortcut('x', () => atFocused(onSelect));
-  useShortcut('e', () => onStep(focused()));
+  useShortcut('e', () => onStep(focusedOrder(board)));
   useShortcut('m', () => atFocused(onMove));
 }
 

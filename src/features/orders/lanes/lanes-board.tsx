@@ -7,6 +7,7 @@ import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
+import { FocusedStep } from '../next-step/focused-step.tsx';
 import type { PrintRequest } from '../print/print-dialog.tsx';
 import { withIndex } from './drawn-range.ts';
 import type { CardHandlers } from './lane-card.tsx';
@@ -102,6 +103,7 @@ export function LanesBoard(props: LanesBoardProps) {
           onDrop={drop}
         />
       </div>
+      <FocusedStep list={element} orders={board.orders} onStep={handlers.onStep} />
       {board.step.bar}
       {actions && (
         <actions.LaneActions board={board} printing={printing} onPrinted={() => setPrinting(undefined)} />

@@ -9,6 +9,7 @@ import { useRole } from '#src/components/use-session.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 
 import { ordersSearch, parseOrdersFilters } from '../filters/filters.ts';
+import { FocusedStep } from '../next-step/focused-step.tsx';
 import { PastedReferences } from '../references/pasted-references.tsx';
 import { saveShownList } from '../shown-list.ts';
 import { openViewId } from '../views/open-view.ts';
@@ -16,14 +17,17 @@ import { useOrdersAddress } from './use-list-location.ts';
 import { type OrdersKeyboardOptions, useOrdersKeyboard } from './use-orders-keyboard.ts';
 
 type OrdersListEffectsProps = OrdersKeyboardOptions & {
-  rows: readonly Pick<ServiceOrderSummary, 'orderNumber'>[];
+  rows: readonly ServiceOrderSummary[];
+  /** Rows are selected for an action, whose step takes precedence. */
+  isSelecting: boolean;
 };
 
 /**
- * Effects that the first rows need not wait for, as a component because its chunk loads after them: shortcuts, pasted
- * lists, removal of unreadable parameters from the address, and storing the shown rows for J and K on an order's page.
+ * Effects that the first rows need not wait for, as a component because its chunk loads after them: shortcuts, the step
+ * in the palette, pasted lists, removal of unreadable parameters from the address, and storing the shown rows for J and
+ * K on an order's page.
  */
-export function OrdersListEffects({ rows, ...keyboard }: OrdersListEffectsProps) {
+export function OrdersListEffects({ rows, isSelecting, ...keyboard }: OrdersListEffectsProps) {
   const client = useQueryClient();
   useOrdersKeyboard(keyboard);
   const { companyId, go } = useOrdersAddress();
@@ -36,7 +40,12 @@ export function OrdersListEffects({ rows, ...keyboard }: OrdersListEffectsProps)
   const isGone = views?.some(({ id }) => id === viewId) === false;
   useTidyAddress({ ...recognisedParams(search), visao: isGone ? undefined : viewId });
   useEffect(() => saveShownList(client, rows), [client, rows]);
-  return <PastedReferences searchInput={keyboard.searchInput} {...{ companyId, go }} />;
+  return (
+    <>
+      {!isSelecting && <FocusedStep list={keyboard.list} orders={rows} onStep={keyboard.onStep} />}
+      <PastedReferences searchInput={keyboard.searchInput} {...{ companyId, go }} />
+    </>
+  );
 }
 
 /**

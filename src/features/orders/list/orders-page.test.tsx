@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, tes
 
 import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
 import { type ServiceOrderSummary, serviceOrderKeys } from '#src/api/service-orders.ts';
+import { pageCommands } from '#src/components/page-commands.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { COUNTS, openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
@@ -441,6 +442,24 @@ describe('keyboard', () => {
     expect(screen.getByRole('checkbox', { name: 'Selecionar OS 10482' })).toBeChecked();
     await user.keyboard('/');
     expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  test.each([
+    ['operator', [{ title: 'OS 10481', label: 'Aceitar', keys: 'E' }]],
+    ['manager', []],
+  ] as const)('the palette has the step of the focused order for the %s', async (role, expected) => {
+    const { user } = openOrders('/ordens-de-servico', role, { list: both });
+    await restIsLoaded();
+    const stepsOf = () =>
+      pageCommands().flatMap(({ title, commands }) =>
+        commands.filter(({ id }) => id === 'step').map(({ label, keys }) => ({ title, label, keys })),
+      );
+    expect(stepsOf()).toEqual([]);
+    await user.keyboard('jj');
+    await act(() => import('../next-step/step-command.ts'));
+    await waitFor(() => expect(stepsOf()).toEqual(expected));
+    await user.keyboard('/');
+    expect(stepsOf()).toEqual([]);
   });
 
   test('N leads to the form of a new order', async () => {

@@ -193,7 +193,8 @@ function OrdersOnceIdle({ list, searchInput, toggle, isBase, ...shared }: Orders
   const { data: extras } = useListExtras(isIdle);
   const [pressed, setPressed] = useState<PressedKey>();
   const [hasSelected, setHasSelected] = useState(false);
-  if (selection.chosen.size > 0 && !hasSelected) setHasSelected(true);
+  const isSelecting = selection.chosen.size > 0;
+  if (isSelecting && !hasSelected) setHasSelected(true);
 
   const step = useOrderStep(() => {
     rows.followNext();
@@ -201,7 +202,7 @@ function OrdersOnceIdle({ list, searchInput, toggle, isBase, ...shared }: Orders
   });
 
   function handleStep(orderNumber: number | undefined) {
-    if (selection.chosen.size > 0) press('step');
+    if (isSelecting) press('step');
     else step.take(orderNumber);
   }
 
@@ -211,7 +212,7 @@ function OrdersOnceIdle({ list, searchInput, toggle, isBase, ...shared }: Orders
 
   /** A key applies to the selection; without one it selects the focused row first. */
   function handleKey(type: PressedKey['type'], orderNumber: number | undefined) {
-    if (selection.chosen.size === 0) {
+    if (!isSelecting) {
       if (orderNumber === undefined) return;
       selection.replace([orderNumber]);
     }
@@ -224,13 +225,14 @@ function OrdersOnceIdle({ list, searchInput, toggle, isBase, ...shared }: Orders
         <extras.OrdersListEffects
           list={list}
           rows={rows.snapshot?.rows ?? NO_ROWS}
+          isSelecting={isSelecting}
           searchInput={searchInput}
           onSelect={toggle}
           onAct={isBase ? handleKey : undefined}
           onStep={handleStep}
         />
       )}
-      {selection.chosen.size === 0 && step.bar}
+      {!isSelecting && step.bar}
       {hasSelected && <OrdersOnceSelected {...shared} pressed={pressed} />}
     </>
   );

@@ -2,8 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'wouter';
 
 import { usePaths } from '#src/components/company/company-paths.ts';
-import { focusedRow, moveRowFocus } from '#src/components/lists/row-focus.ts';
+import { moveRowFocus } from '#src/components/lists/row-focus.ts';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';
+
+import { focusedOrder, ORDER_ROWS } from '../focused-order.ts';
 
 export type OrdersKeyboardOptions = {
   list: RefObject<HTMLElement | null>;
@@ -15,8 +17,6 @@ export type OrdersKeyboardOptions = {
   /** Called for E, likewise. */
   onStep: (orderNumber: number | undefined) => void;
 };
-
-const ORDER_ROWS = { row: '[data-order]', link: '[data-order-link]' };
 
 /**
  * Shortcuts N, M, /, J, K, X, E, A and T. J and K move the DOM focus, so that Enter opens the focused link and screen
@@ -39,19 +39,15 @@ export function useOrdersKeyboard({
   useShortcut('/', () => searchInput.current?.focus());
   useShortcut('j', () => moveRowFocus(list.current, 1, ORDER_ROWS));
   useShortcut('k', () => moveRowFocus(list.current, -1, ORDER_ROWS));
-  function focused(): number | undefined {
-    const orderNumber = focusedRow(list.current, ORDER_ROWS.row)?.dataset['order'];
-    return orderNumber === undefined ? undefined : Number(orderNumber);
-  }
   useShortcut(
     'x',
     onSelect &&
       (() => {
-        const orderNumber = focused();
+        const orderNumber = focusedOrder(list);
         if (orderNumber !== undefined) onSelect(orderNumber);
       }),
   );
-  useShortcut('e', () => onStep(focused()));
-  useShortcut('a', onAct && (() => onAct('order.accept', focused())));
-  useShortcut('t', onAct && (() => onAct('order.assign', focused())));
+  useShortcut('e', () => onStep(focusedOrder(list)));
+  useShortcut('a', onAct && (() => onAct('order.accept', focusedOrder(list))));
+  useShortcut('t', onAct && (() => onAct('order.assign', focusedOrder(list))));
 }
