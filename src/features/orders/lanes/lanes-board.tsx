@@ -9,6 +9,7 @@ import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 
 import { FocusedStep } from '../next-step/focused-step.tsx';
 import type { PrintRequest } from '../print/print-dialog.tsx';
+import { DroppedNotice } from '../views/dropped-notice.tsx';
 import { withIndex } from './drawn-range.ts';
 import type { CardHandlers } from './lane-card.tsx';
 import { type Dragged, watchDrags } from './lane-drag.ts';
@@ -48,11 +49,9 @@ export function LanesBoard(props: LanesBoardProps) {
   const [printing, setPrinting] = useState<PrintRequest>();
   const role = useRole();
   const { chosen, toggle } = selection;
-  const { data: actions } = useLazyModule(
-    'lane-actions',
-    loadActions,
-    printing !== undefined || chosen.size > 0 || moving.refused.length > 0 || moving.last !== undefined,
-  );
+  const hasActions =
+    printing !== undefined || chosen.size > 0 || moving.refused.length > 0 || moving.last !== undefined;
+  const { data: actions } = useLazyModule('lane-actions', loadActions, hasActions);
 
   const handlers = useStableHandlers({
     onSelect: (orderNumber) => toggle(orderNumber),
@@ -104,7 +103,7 @@ export function LanesBoard(props: LanesBoardProps) {
         />
       </div>
       <FocusedStep list={element} orders={board.orders} onStep={handlers.onStep} />
-      {board.step.bar}
+      {board.step.bar || (!hasActions && <DroppedNotice />)}
       {actions && (
         <actions.LaneActions board={board} printing={printing} onPrinted={() => setPrinting(undefined)} />
       )}

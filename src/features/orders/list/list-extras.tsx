@@ -20,6 +20,7 @@ export { ListFiles } from './list-files.tsx';
 export { OrdersFooter } from './notices.tsx';
 export { OrdersMoreFilters } from './more-filters.tsx';
 export { UpdatesNotice } from './notices.tsx';
+export { DroppedNotice } from '../views/dropped-notice.tsx';
 export { ViewBar } from '../views/view-bar.tsx';
 export { OrdersUnknownCompany } from './notices.tsx';
 

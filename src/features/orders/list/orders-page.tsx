@@ -232,7 +232,7 @@ function OrdersOnceIdle({ list, searchInput, toggle, isBase, ...shared }: Orders
           onStep={handleStep}
         />
       )}
-      {!isSelecting && step.bar}
+      {!isSelecting && (step.bar || (extras && <extras.DroppedNotice />))}
       {hasSelected && <OrdersOnceSelected {...shared} pressed={pressed} />}
     </>
   );

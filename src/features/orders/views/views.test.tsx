@@ -110,7 +110,7 @@ describe('filters that no view has', () => {
 
 describe('an opened view that was changed', () => {
   const CHANGED = `${LIST}?due=tomorrow&priority=urgent&visao=v1`;
-  const menu = () => screen.findByRole('button', { name: 'Urgentes de hoje · alterada' });
+  const menu = () => screen.findByRole('button', { name: /alterada$/u });
 
   test('is saved at its version', async () => {
     const { user, sent } = open(CHANGED, [viewOf()]);
@@ -161,10 +161,22 @@ describe('an opened view that was changed', () => {
   });
 });
 
-test('a view names what it no longer filters by, and is saved without it', async () => {
+test('the page of a view names what it no longer filters by, until that is closed', async () => {
+  const view = viewOf({ dropped: ['couriers', 'tag'] });
+  const { user } = open(`${LIST}?due=today&priority=urgent&visao=v1`, [view]);
+  const notice = await screen.findByText(
+    /^A visão “Urgentes de hoje” foi aberta sem o que não vale mais: o entregador, o marcador\./u,
+  );
+  expect(notice).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+  expect(notice).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /incompleta$/u })).toBeVisible();
+});
+
+test('a view names what it no longer filters by in its menu, and is saved without it', async () => {
   const view = viewOf({ dropped: ['pickup', 'weather'] });
   const { user, sent } = open(`${LIST}?due=today&priority=urgent&visao=v1`, [view]);
-  await user.click(await screen.findByRole('button', { name: 'Urgentes de hoje · incompleta' }));
+  await user.click(await screen.findByRole('button', { name: /incompleta$/u }));
   const save = await screen.findByRole('menuitem', { name: /^Salvar Sem o que não vale mais/u });
   expect(save).toHaveTextContent('o local de coleta, um filtro antigo');
   await user.click(save);
