@@ -13,8 +13,8 @@ import { viewHref } from '#src/features/orders/views/view-address.ts';
 import { paths } from '#src/lib/paths.ts';
 
 /**
- * Opens the user's default view in place of the bare list of orders, once, where the session or the page has started
- * there and the user has not gone elsewhere since.
+ * Opens the user's default view in place of the bare list of orders or, after the sign-in of an administrator, the
+ * dashboard: once, where the session or the page has started there and the user has not gone elsewhere since.
  * @param start the address at the start
  */
 export function DefaultView({ start }: { start: Address }): null {
@@ -24,7 +24,7 @@ export function DefaultView({ start }: { start: Address }): null {
   // A default that is chosen later is for the next start.
   const [wanted] = useState(defaultView);
   const isAtStart = usePendingLocation() === start;
-  const [isOver, setIsOver] = useState(!isBareList(start));
+  const [isOver, setIsOver] = useState(!isBareStart(start));
   if (!isAtStart && !isOver) setIsOver(true);
   const isWanted = wanted !== null && isAtStart && !isOver;
   const { data: views } = useQuery({ ...savedViewsQuery(companyId), enabled: isWanted });
@@ -36,10 +36,17 @@ export function DefaultView({ start }: { start: Address }): null {
   return null;
 }
 
-function isBareList(address: Address): boolean {
+function isBareStart(address: Address): boolean {
   const { pathname, search } = splitAddress(address);
   return (
-    pathname === paths.orders() &&
+    (pathname === paths.orders() || (pathname === paths.dashboard() && !isReload())) &&
     [...new URLSearchParams(search).keys()].every((name) => name === 'companyId')
   );
+}
+
+/** Whether the page was reloaded: a dashboard on a wall does that by itself, as for a new release. */
+function isReload(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload');
 }
