@@ -34,7 +34,7 @@ export function ShareDialog({ order, onClose }: ShareDialogProps) {
       description={
         trackingToken === null
           ? `O link da OS ${order.orderNumber} foi desativado. Quem o tinha não vê mais a entrega.`
-          : 'Quem tem o link vê a situação, a previsão e os bairros da entrega, sem nomes, endereços ou telefones.'
+          : 'Quem tem o link vê a situação, a previsão, os bairros, os nomes dos locais e o primeiro nome do entregador. Não vê nome, endereço nem telefone de quem recebe.'
       }
       footer={<Button onClick={onClose}>Fechar</Button>}
     >

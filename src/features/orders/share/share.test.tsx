@@ -31,6 +31,13 @@ test('the link can be copied, and the WhatsApp link has the text and the recipie
   expect(whatsApp).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
+test('the dialog says what the page of the link shows', async () => {
+  const { dialog } = await openShare();
+  expect(
+    dialog.getByText(/os nomes dos locais e o primeiro nome do entregador\. Não vê nome, endereço/u),
+  ).toBeVisible();
+});
+
 test('the WhatsApp link omits a number that is no mobile', async () => {
   const order = orderFor('manager', { stops: [stopFor({ contactPhone: '+558007220000' })] });
   const { dialog } = await openShare({ order: () => order });
