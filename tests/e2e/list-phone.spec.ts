@@ -1,4 +1,11 @@
-import { requestOrder } from '#tests/support/orders-by-api.ts';
+import { DAY_MS } from '#domain/time.ts';
+import {
+  advanceOrder,
+  dropoffFor,
+  PICKUP,
+  requestOrder,
+  sendOrderEvent,
+} from '#tests/support/orders-by-api.ts';
 import { orderEntry, orderLinks, unfoldFilters, drawnNumbers } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
@@ -20,6 +27,38 @@ test(
     await card.tap({ position: { x: 300, y: 70 } });
     await expect(page).toHaveURL(`${LIST}/${orderNumber}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  },
+);
+
+test(
+  'a card shows its whole window beside the reason of a failure',
+  { tag: '@only-phone' },
+  async ({ openAs, api }) => {
+    const base = await api('operator');
+    const day = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
+    const window = { from: `${day}T17:00:00.000Z`, until: `${day}T19:00:00.000Z` };
+    const stops = [PICKUP, { ...dropoffFor('Quitéria Rolim'), window }];
+    const requested = await requestOrder(await api('boaVida'), 'Quitéria Rolim', { stops });
+    const order = await advanceOrder(base, requested, 'in_transit');
+    const stopId = order.stops.find(({ kind }) => kind === 'dropoff')?.id ?? '';
+    const payload = { stopId, reasonCode: 'ADDRESS_INCOMPLETE' } as const;
+    await sendOrderEvent(base, order, { type: 'order.failStop', payload });
+    const page = await openAs('operator');
+    await page.goto(`${LIST}?search=quiteria`);
+    const card = orderEntry(page, 'Quitéria Rolim');
+    const reason = card.getByTitle(/^Endereço incompleto/u);
+    await expect(reason).toBeVisible();
+    await expect(card.locator('time')).toContainText('14:00');
+    const isCut = await card.locator('time').evaluate((time) => {
+      const { right } = time.getBoundingClientRect();
+      for (let box = time.parentElement; box !== null && box.tagName !== 'LI'; box = box.parentElement) {
+        if (box.getBoundingClientRect().right < right - 1) return true;
+      }
+      return false;
+    });
+    expect(isCut).toBe(false);
+    const [time, remark] = await Promise.all([card.locator('time').boundingBox(), reason.boundingBox()]);
+    expect((time?.x ?? 0) + (time?.width ?? 0)).toBeLessThanOrEqual(remark?.x ?? 0);
   },
 );
 

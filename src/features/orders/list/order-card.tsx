@@ -51,12 +51,13 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <OrderExtras order={order} />
           {recipientAddress === null ? 'Sem endereço' : shortStreet(recipientAddress)}
         </span>
-        <div className="text-secondary flex items-center justify-between gap-2 text-xs">
-          <span className="truncate">
-            {showsCompany && `${order.company.name} · `}
+        <div className="text-secondary flex items-center text-xs">
+          {showsCompany && <span className="truncate">{order.company.name}</span>}
+          <span className="shrink-0 whitespace-pre">
+            {showsCompany && ' · '}
             <OrderWindow window={order.window} now={now} fallback="Sem janela" />
           </span>
-          <OrderRemark order={order} isRemoved={isRemoved} now={now} />
+          <OrderRemark order={order} isRemoved={isRemoved} now={now} className="ml-auto flex pl-2" />
         </div>
       </div>
     </li>
