@@ -48,14 +48,23 @@ export type OrdersFooterProps = {
   onMore: () => void;
 };
 
-/** Row counts, and a button to load more for users who do not scroll. */
+/**
+ * The rows loaded so far, with a button to load more for users who do not scroll. Of a whole list only screen readers
+ * learn the number, which the tab shows.
+ */
 export function OrdersFooter({ shown, total, hasMore, queryKey, hasFailed, onMore }: OrdersFooterProps) {
   const queryHash = hashKey(queryKey);
   // Compares hashes: the `queryKey` option would hash the key of every query at each cache event.
   const isLoading =
     useIsFetching({ predicate: (query) => query.queryHash === queryHash && isLoadingMore(query) }) > 0;
   return (
-    <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 px-4 py-2 text-sm max-md:pb-20 print:hidden">
+    <div
+      className={
+        hasMore
+          ? 'flex min-h-14 flex-wrap items-center justify-between gap-3 px-4 py-2 text-sm max-md:pb-20 print:hidden'
+          : 'sr-only'
+      }
+    >
       <output className="text-muted">{extent(shown, total, hasMore)}</output>
       {hasFailed && <span className="text-danger">Não foi possível carregar mais ordens.</span>}
       {hasMore && (

@@ -18,8 +18,6 @@ import { useListExtras } from './use-list-extras.ts';
 type Count = { value: number; capped: boolean };
 
 type OrdersHeaderProps = {
-  /** Undefined until counted. */
-  total: Count | undefined;
   isBase: boolean;
   /** Undefined until counted, and where nothing is priced. */
   withoutPrice: Count | undefined;
@@ -27,9 +25,9 @@ type OrdersHeaderProps = {
   request: ServiceOrdersFilter;
 };
 
-/** Memoised: rows loaded while scrolling re-render nothing above them. */
+/** Memoised: rows loaded while scrolling re-render nothing above them. The tabs show the number of the orders. */
 export const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps) {
-  const { total, isBase, withoutPrice, filters, request } = props;
+  const { isBase, withoutPrice, filters, request } = props;
   const paths = usePaths();
   const { data: extras } = useListExtras(false);
   return (
@@ -38,9 +36,8 @@ export const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps)
         isDense
         title="Ordens de Serviço"
         titleEnd={
-          <span className="text-muted flex flex-wrap gap-x-3 text-sm max-md:mt-2 max-md:w-full">
-            {total === undefined ? '\u00a0' : totalText(total)}
-            <LiveStatusText className="@max-5xl:sr-only" />
+          <span className="text-muted flex min-h-5 flex-wrap gap-x-3 text-sm max-md:mt-2 max-md:w-full">
+            <LiveStatusText className="md:@max-5xl:sr-only" />
             {/* It comes with the counts, after the buttons, which it would move to another line. */}
             {isBase && withoutPrice && withoutPrice.value > 0 && (
               <Link
@@ -71,10 +68,6 @@ export const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps)
     </div>
   );
 });
-
-function totalText(total: Count): string {
-  return total.value === 1 ? '1 ordem' : `${formatCount(total)} ordens`;
-}
 
 /** Invisible placeholder of the lazy buttons for files, so that their neighbours do not move. */
 function FilesPlace() {

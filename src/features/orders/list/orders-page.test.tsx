@@ -66,11 +66,11 @@ test('more files are offered on a phone, too, each button at its own place', asy
   expect(placed).toEqual([['max-md:right-0'], ['max-md:right-13'], ['max-md:right-26']]);
 });
 
-test('the tabs show their counts, also capped ones', async () => {
+test('the tabs show their counts, also capped ones, and the current one the number of listed orders', async () => {
   openOrders('/ordens-de-servico?tab=new', 'operator', { list: both });
   const tabs = screen.getByRole('navigation', { name: 'Situação das ordens' });
   expect(await within(tabs).findByRole('link', { name: 'Em aberto 34' })).toBeInTheDocument();
-  expect(within(tabs).getByRole('link', { name: 'Novas 9' })).toHaveAttribute('aria-current', 'page');
+  expect(within(tabs).getByRole('link', { name: 'Novas 2' })).toHaveAttribute('aria-current', 'page');
   expect(within(tabs).getByRole('link', { name: 'Encerradas mais de 10.000' })).toBeInTheDocument();
 });
 
@@ -186,7 +186,7 @@ describe('the strip of a manager', () => {
       const list = vi.fn<() => Response>(both);
       const steps = watch();
       openOrders(FILTERED, 'manager', { list, countsAfter: counted.opened });
-      await screen.findByText('2 ordens');
+      await screen.findByRole('link', { name: /^Em aberto 2$/u });
       expect(screen.queryByRole('row', { name: /Helena Prado/ })).toBeNull();
       counted.open();
       await screen.findByRole('row', { name: /Helena Prado/ });
@@ -212,7 +212,7 @@ describe('the strip of a manager', () => {
         list: both,
         countsAfter: counted.opened.then(() => Promise.reject(new TypeError('failed'))),
       });
-      await screen.findByText('2 ordens');
+      await screen.findByRole('link', { name: /^Em aberto 2$/u });
       counted.open();
       expect(await screen.findByRole('row', { name: /Helena Prado/ })).toBeVisible();
       expect(strip()).toBeNull();
@@ -221,7 +221,7 @@ describe('the strip of a manager', () => {
     test('does not hold back the rows of an operator', async () => {
       openOrders(FILTERED, 'operator', { list: both, countsAfter: createGate().opened });
       const steps = watch();
-      await screen.findByText('2 ordens');
+      await screen.findByRole('link', { name: /^Em aberto 2$/u });
       expect(steps).toEqual(['rows']);
     });
   });

@@ -14,6 +14,7 @@ import { useDisplay } from '#src/components/use-display.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
+import { formatCount } from '#src/lib/format-number.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
@@ -67,6 +68,8 @@ export function OrdersPage() {
   });
   const strip = useStripAboveRows(!isBase && counts.isPending, rows.snapshot !== undefined, request);
   const shown = rows.snapshot?.rows ?? NO_ROWS;
+  // Text, so that the memoised tabs keep it. While another tab is on its way, the number belongs to the one before.
+  const total = rows.total && wanted.tab === filters.tab ? formatCount(rows.total) : undefined;
   const toggle = useRangeToggle(shown, selection.toggle);
   const [hasAnswers, setHasAnswers] = useState(false);
   const [isListHidden, setIsListHidden] = useState(false);
@@ -75,7 +78,6 @@ export function OrdersPage() {
   return (
     <>
       <OrdersHeader
-        total={rows.total}
         withoutPrice={counts.data?.now.withoutPrice ?? undefined}
         {...{ isBase, filters, request }}
       />
@@ -96,7 +98,7 @@ export function OrdersPage() {
         aria-label="Lista de ordens"
         className="md:rounded-card md:border-line md:bg-surface print-plain @container scroll-mt-20 md:border print:border-0"
       >
-        <OrdersTabs filters={wanted} counts={tabCounts.data} hrefOf={hrefOf} />
+        <OrdersTabs filters={wanted} counts={tabCounts.data} total={total} hrefOf={hrefOf} />
         <div className="md:border-line bg-surface @5xl:top-header z-20 max-md:bg-transparent md:border-t @5xl:sticky">
           <OrdersFilterBar
             filters={wanted}

@@ -21,14 +21,16 @@ const COUNTING = '\u2007\u2007';
 type OrdersTabsProps = {
   filters: OrdersFilters;
   counts: Counts | undefined;
+  /** Number of the listed orders, as shown on the current tab; undefined until counted. */
+  total: string | undefined;
   hrefOf: (changes: Partial<OrdersFilters>) => string;
 };
 
 /**
- * Views of the list with their counts. Switching keeps the filters that apply to every status; statuses and sort order
+ * Views of the list with their counts; that of the current one is the number of the listed orders. Switching keeps the filters that apply to every status; statuses and sort order
  * reset to the tab's, so that a figure's sort order does not carry over.
  */
-export const OrdersTabs = memo(function OrdersTabs({ filters, counts, hrefOf }: OrdersTabsProps) {
+export const OrdersTabs = memo(function OrdersTabs({ filters, counts, total, hrefOf }: OrdersTabsProps) {
   const { closed, deadline, isCancellationRequested, waiting } = DEFAULT_FILTERS;
   const kept = { ...filters, closed, deadline, isCancellationRequested, waiting };
   return (
@@ -38,14 +40,15 @@ export const OrdersTabs = memo(function OrdersTabs({ filters, counts, hrefOf }: 
       tabs={ORDERS_TABS.map((tab) => ({
         href: hrefOf({ ...kept, ...toTab(tab) }),
         label: ORDERS_TAB_LABELS[tab],
-        count: tab === 'all' ? undefined : countOf(tab, counts),
+        count: (tab === filters.tab ? total : undefined) ?? countOf(tab, counts),
         isCurrent: tab === filters.tab,
       }))}
     />
   );
 });
 
-function countOf(tab: Exclude<OrdersTab, 'all'>, counts: Counts | undefined): string {
+function countOf(tab: OrdersTab, counts: Counts | undefined): string | undefined {
+  if (tab === 'all') return undefined;
   if (counts === undefined) return COUNTING;
   return formatCount(tab === 'open' ? openCount(counts) : counts.tabs[tab]);
 }
