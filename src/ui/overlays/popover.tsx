@@ -91,7 +91,13 @@ export function Popover(props: PopoverProps) {
   }
 
   return (
-    <div ref={root} role="presentation" className="relative" onBlur={handleBlur}>
+    <div
+      ref={root}
+      role="presentation"
+      // A label is cut before the button makes its line too long.
+      className={classNames('relative', label !== undefined && 'min-w-0')}
+      onBlur={handleBlur}
+    >
       <button
         ref={button}
         type="button"
@@ -101,15 +107,20 @@ export function Popover(props: PopoverProps) {
         aria-controls={isOpen ? panelId : undefined}
         onClick={handlePress}
         aria-label={buttonName}
-        title={buttonName}
+        title={buttonName ?? (isActive && typeof label === 'string' ? label : undefined)}
         className={classNames(
           buttonName === undefined ? buttonStyles({ variant, size }) : iconButtonStyles({ variant, size }),
+          label !== undefined && 'max-w-full',
           isActive && 'border-accent-edge! bg-accent-soft! text-accent-strong!',
         )}
       >
         {icon}
-        {label}
-        {buttonName === undefined && <Icon of={ChevronDown} className="-mr-1" />}
+        {buttonName === undefined && (
+          <>
+            <span className="truncate">{label}</span>
+            <Icon of={ChevronDown} className="-mr-1" />
+          </>
+        )}
       </button>
       {isOpen && (
         <div

@@ -35,7 +35,10 @@ type OrdersFilterBarProps = {
   display?: ReactNode;
 };
 
-/** Search and filters, one line on wide screens; narrow ones fold the filters behind "Filtros". */
+/**
+ * Search and filters. One line on wide screens: before it would take a second one, arrows give way, chips scroll
+ * and labels are cut; narrow screens fold the filters behind "Filtros".
+ */
 export const OrdersFilterBar = memo(function OrdersFilterBar({
   filters,
   companyId,
@@ -51,7 +54,7 @@ export const OrdersFilterBar = memo(function OrdersFilterBar({
     <search
       onPointerEnter={prefetchListExtras}
       onFocus={prefetchListExtras}
-      className="flex flex-wrap items-center gap-2 py-2 md:gap-1.5 md:px-3 md:py-1 @5xl:flex-nowrap print:hidden"
+      className="flex flex-wrap items-center gap-2 py-2 md:flex-nowrap md:gap-1.5 md:px-3 md:py-1 print:hidden md:max-xl:[&_[aria-expanded]>span+.lucide]:hidden"
     >
       <div className="flex w-full gap-2 md:w-24 md:shrink-0 md:grow @4xl:w-52 @4xl:grow-0 @5xl:w-64 @7xl:w-72">
         <SearchBox
@@ -105,22 +108,31 @@ export const OrdersFilterBar = memo(function OrdersFilterBar({
 function AppliedFilters({ filters, go }: Pick<OrdersFilterBarProps, 'filters' | 'go'>) {
   const { tab, sort, deadline, waiting, isCancellationRequested } = filters;
   if (!isFiltered(filters)) return null;
+  const hasChips = deadline !== undefined || waiting !== undefined || isCancellationRequested;
   return (
-    <div className="flex min-w-0 scrollbar-none items-center gap-2 md:gap-1.5 @5xl:overflow-x-auto @5xl:p-0.5">
-      {deadline && <Applied label={DEADLINE_LABELS[deadline]} onRemove={() => go({ deadline: undefined })} />}
-      {isCancellationRequested && (
-        <Applied label={CANCELLATION_LABEL} onRemove={() => go({ isCancellationRequested: false })} />
+    <>
+      {hasChips && (
+        <div className="scroll-shadow-x flex scrollbar-none items-center gap-2 md:min-w-28 md:shrink-999 md:gap-1.5 md:overflow-x-auto md:p-0.5">
+          {deadline && (
+            <Applied label={DEADLINE_LABELS[deadline]} onRemove={() => go({ deadline: undefined })} />
+          )}
+          {isCancellationRequested && (
+            <Applied label={CANCELLATION_LABEL} onRemove={() => go({ isCancellationRequested: false })} />
+          )}
+          {waiting && <Applied label={WAITING_LABELS[waiting]} onRemove={() => go({ waiting: undefined })} />}
+        </div>
       )}
-      {waiting && <Applied label={WAITING_LABELS[waiting]} onRemove={() => go({ waiting: undefined })} />}
       <Button
         size="sm"
         variant="ghost"
         aria-label="Limpar filtros"
+        title="Limpar filtros"
         onClick={() => go({ ...DEFAULT_FILTERS, tab, sort })}
       >
-        Limpar
+        <span className="md:max-xl:hidden">Limpar</span>
+        <Icon of={X} className="hidden md:max-xl:block" />
       </Button>
-    </div>
+    </>
   );
 }
 

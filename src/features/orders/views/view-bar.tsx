@@ -13,6 +13,7 @@ import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
@@ -36,6 +37,7 @@ export function ViewBar({ layout, filters }: ViewBarProps) {
   const { data: views } = useQuery(savedViewsQuery(companyId));
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
+  const isShort = useMediaQuery('(min-width: 768px) and (max-width: 1279px)');
   const shown = { layout, filters };
   const id = openViewId(search);
   const view = views?.find((one) => one.id === id);
@@ -57,13 +59,13 @@ export function ViewBar({ layout, filters }: ViewBarProps) {
           icon={<Icon of={BookmarkPlus} />}
           onClick={() => setDialog({ kind: 'create' })}
         >
-          Salvar visão
+          <span className="md:max-xl:sr-only md:@max-5xl:sr-only">Salvar visão</span>
         </Button>
       ) : (
         <MenuButton
           size="sm"
           variant="secondary"
-          label={`${shortName(view.name)} · ${isSaved ? 'incompleta' : 'alterada'}`}
+          label={`${isShort ? 'Visão' : `${shortName(view.name)} ·`} ${isSaved ? 'incompleta' : 'alterada'}`}
           entries={[
             {
               label: 'Salvar',
