@@ -15,8 +15,9 @@ const ORDERS_TAB_LABELS: Readonly<Record<OrdersTab, string>> = {
   all: 'Todas',
 };
 
-/** As wide as two digits, so that a loaded count moves little. */
+/** As wide as two digits, so that a loaded count moves little; all orders are more. */
 const COUNTING = '\u2007\u2007';
+const COUNTING_ALL = COUNTING.repeat(2);
 
 type OrdersTabsProps = {
   filters: OrdersFilters;
@@ -40,7 +41,7 @@ export const OrdersTabs = memo(function OrdersTabs({ filters, counts, total, hre
       tabs={ORDERS_TABS.map((tab) => ({
         href: hrefOf({ ...kept, ...toTab(tab) }),
         label: ORDERS_TAB_LABELS[tab],
-        count: (tab === filters.tab ? total : undefined) ?? countOf(tab, counts),
+        count: tab === filters.tab ? (total ?? countOf(tab, counts) ?? COUNTING_ALL) : countOf(tab, counts),
         isCurrent: tab === filters.tab,
       }))}
     />
