@@ -30,7 +30,7 @@ export function toBranding(response: Schema<'Branding'>): Branding {
   const { logo, logoShowsName, productName } = response;
   return {
     ...response,
-    logo: logo ?? { url: mark, width: 40, height: 40 },
+    logo: logo ?? { url: mark, width: 40, height: 40, hasGround: true },
     wordmark: logo && logoShowsName ? '' : productName,
   };
 }

@@ -5,6 +5,8 @@ export type LogoPicture = {
   /** Size of the picture, which reserves its place while it loads. */
   width: number | string;
   height: number | string;
+  /** The picture fills its place, so that it needs no plate on dark grounds. */
+  hasGround?: boolean;
 };
 
 export type LogoProps = {
@@ -25,7 +27,7 @@ export function Logo({ picture, name, tone = 'default', className }: LogoProps) 
         alt=""
         className={classNames(
           'h-8 w-auto max-w-36 object-contain',
-          isOnBlue ? 'box-content rounded-md bg-paper p-1.5' : PLATE,
+          isOnBlue ? 'box-content rounded-md bg-paper p-1.5' : plateOf(picture),
         )}
       />
       <span
@@ -41,7 +43,9 @@ export function Logo({ picture, name, tone = 'default', className }: LogoProps) 
 }
 
 /** On dark grounds; an outline, which takes no space from the same logo on white. */
-export const PLATE = 'rounded-sm bg-plate outline-4 outline-plate';
+export function plateOf({ hasGround }: LogoPicture): string | undefined {
+  return hasGround ? undefined : 'rounded-sm bg-plate outline-4 outline-plate';
+}
 
 export function logoImage({ url, width, height }: LogoPicture) {
   return { src: url, width, height };

@@ -10,6 +10,7 @@ const tag = '@phone';
 
 const LIGHT = 'rgb(246, 247, 251)';
 const DARK = 'rgb(15, 18, 32)';
+const SURFACE = 'rgb(24, 28, 46)';
 
 const groundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -69,6 +70,8 @@ test.describe('on a dark system', () => {
     await expectAccessible(page, 'account data');
     await page.goto(`${LIST}?conta=aparencia`);
     await page.getByRole('radio', { name: 'Escuro' }).waitFor();
+    const empty = page.getByRole('radio', { name: 'Claro' });
+    expect(await empty.evaluate((radio) => getComputedStyle(radio).backgroundColor)).toBe(SURFACE);
     await expectAccessible(page, 'the choice of the theme');
   });
 

@@ -36,10 +36,8 @@ export function AppearanceSection() {
           options={OPTIONS}
           value={pending.theme ?? theme}
           onChange={({ target: { value } }) => isTheme(value) && change({ theme: value })}
+          hint="Vale em todos os seus aparelhos. O que é impresso e os e-mails continuam claros."
         />
-        <p className="text-secondary text-sm">
-          Vale em todos os seus aparelhos. O que é impresso e os e-mails continuam claros.
-        </p>
         {error !== null && (
           <RetryAlert tone="warning" title="O tema não foi salvo." isRetrying={isSaving} onRetry={retry}>
             {error.message}

@@ -42,3 +42,8 @@ test('RadioGroup is a group named by its legend and described by its error', () 
   );
   expect(screen.getByRole('group', { name: 'Prioridade' })).toHaveAccessibleDescription('Campo obrigatório.');
 });
+
+test('RadioGroup is described by its hint', () => {
+  render(<RadioGroup legend="Prioridade" name="priority" options={priorities} hint="Vale para hoje." />);
+  expect(screen.getByRole('group', { name: 'Prioridade' })).toHaveAccessibleDescription('Vale para hoje.');
+});

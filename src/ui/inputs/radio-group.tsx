@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { classNames } from '#src/ui/class-names.ts';
 
@@ -15,6 +15,7 @@ type RadioGroupProps = Omit<
   options: readonly RadioOption[];
   /** The chosen value if controlled; omit it with react-hook-form's `register`. */
   value?: string;
+  hint?: ReactNode;
   error?: string | undefined;
   isRequired?: boolean;
   className?: string;
@@ -22,12 +23,12 @@ type RadioGroupProps = Omit<
 
 /** Radios as a row of boxes that wraps. Other props, such as those of `register`, go to each radio. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, options, value, error, isRequired = false, className, ...inputProps } = props;
+  const { legend, options, value, hint, error, isRequired = false, className, ...inputProps } = props;
   const id = useId();
-  const errorId = error ? `${id}-error` : undefined;
+  const messageId = error || hint !== undefined ? `${id}-message` : undefined;
   return (
     <fieldset
-      aria-describedby={errorId}
+      aria-describedby={messageId}
       aria-invalid={Boolean(error) || undefined}
       className={classNames('min-w-0', className)}
     >
@@ -64,7 +65,7 @@ export function RadioGroup(props: RadioGroupProps) {
           </label>
         ))}
       </div>
-      <FieldMessage id={errorId} error={error} />
+      <FieldMessage id={messageId} error={error} hint={hint} />
     </fieldset>
   );
 }

@@ -61,6 +61,7 @@ export function OrdersDisplayPanel({ sort, onSort, onChooseColumns }: OrdersDisp
           const chosen = DENSITIES.find(({ value }) => value === target.value);
           if (chosen) change({ rows: chosen.value });
         }}
+        hint="Vale em todos os seus aparelhos."
         className="max-md:hidden"
       />
       {view && view.columns !== null ? (
