@@ -26,6 +26,9 @@ async function takeLists(page: Page, { courier, promisedWindow }: Order): Promis
   await orderLinks(page).first().waitFor();
   await page.getByTitle('Exportar as ordens da lista').waitFor();
   await take(page, 'ordens');
+  await page.goto('/ordens-de-servico?ver=quadro');
+  await page.getByRole('region', { name: 'Aguardando aceite' }).locator('[data-order]').first().waitFor();
+  await take(page, 'quadro');
   await page.goto('/ordens-de-servico?ver=entregadores');
   await page.getByRole('region', { name: 'Sem entregador' }).locator('[data-order]').first().waitFor();
   await take(page, 'entregadores');
