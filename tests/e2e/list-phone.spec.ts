@@ -46,7 +46,7 @@ test(
     const page = await openAs('operator');
     await page.goto(`${LIST}?search=quiteria`);
     const card = orderEntry(page, 'Quitéria Rolim');
-    const reason = card.getByTitle(/^Endereço incompleto/u);
+    const reason = card.getByTitle(/^Endereço insuficiente/u);
     await expect(reason).toBeVisible();
     await expect(card.locator('time')).toContainText('14:00');
     const isCut = await card.locator('time').evaluate((time) => {
