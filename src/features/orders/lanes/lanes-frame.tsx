@@ -88,7 +88,10 @@ export function LanesFrame(props: LanesFrameProps) {
               {...{ numbers, go }}
               elsewhere={
                 elsewhere > 0
-                  ? { count: elsewhere, href: paths.orders(ordersSearch({ ...wantedFilters, ...toTab('all') })) }
+                  ? {
+                      count: elsewhere,
+                      href: paths.orders(ordersSearch({ ...wantedFilters, ...toTab('all') })),
+                    }
                   : undefined
               }
             />
