@@ -30,7 +30,6 @@ const ON_ONE_DATABASE = [
   'server/modules/{settings,tracking,users}/**/*.test.ts',
   'server/modules/{order,location}-imports/*.test.ts',
   'server/modules/{order-exports,order-templates,reports,saved-views}/*.test.ts',
-  'server/modules/couriers/anonymise-courier.test.ts',
   'server/modules/orders/{attachments,comments,content,dossier,export,proofs,retention,tracking}/*.test.ts',
   'server/modules/orders/*.test.ts',
 ];

@@ -53,7 +53,7 @@ export function deadlineLimits(windowUntil: number, settings: DeadlineSettings):
 
 /**
  * State of an open order's deadline at an instant, for server and browser. `deadlineCondition`
- * (server/modules/order-model/conditions.ts) is the same in SQL; tests/contract/deadline-agreement.test.ts compares them.
+ * (server/modules/order-model/conditions.ts) is the same in SQL; tests/contract/deadline-agreement.deep.test.ts compares them.
  */
 export function openDeadlineAt(
   { atRiskFrom, lateAfter }: DeadlineLimits,

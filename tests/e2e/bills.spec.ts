@@ -12,7 +12,7 @@ const row = (page: Page) => page.getByRole('main').locator('[data-row]').filter(
 
 test(
   'closing a month notifies its company of the number of orders without the amount, and the month can be reopened',
-  { tag: ['@deep-phone', '@story'] },
+  { tag: '@deep-phone' },
   async ({ openAs }) => {
     const page = await openAs('admin');
     await page.goto('/relatorios?relatorio=faturamento');

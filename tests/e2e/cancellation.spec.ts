@@ -116,23 +116,22 @@ test('"Por que não posso?" explains a denied action and when it becomes possibl
   await expect(dialog).toBeHidden();
 });
 
-test(
-  'an action on an order changed by another user is refused, with an offer to reload',
-  { tag: '@story' },
-  async ({ openAs, api }) => {
-    const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
-    const order = await requestOrder(boaVida, 'Iara Teles');
-    const page = await openAs('operator');
-    await page.route('**/v1/events*', (route) => route.abort());
-    await page.goto(`/ordens-de-servico/${order.orderNumber}`);
-    await choose(page, 'Aceitar com outra janela…');
-    await advanceOrder(base, order, 'accepted');
-    await page.getByRole('dialog').getByRole('button', { name: 'Aceitar', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('alert')).toContainText('alterou esta ordem');
-    await dialog.getByRole('button', { name: 'Recarregar' }).click();
-    await expect(dialog).toContainText('A ordem está aceita e ainda sem entregador.');
-    await dialog.getByRole('button', { name: 'Voltar' }).click();
-    await expect(condition(page)).toContainText('Aceita');
-  },
-);
+test('an action on an order changed by another user is refused, with an offer to reload', async ({
+  openAs,
+  api,
+}) => {
+  const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
+  const order = await requestOrder(boaVida, 'Iara Teles');
+  const page = await openAs('operator');
+  await page.route('**/v1/events*', (route) => route.abort());
+  await page.goto(`/ordens-de-servico/${order.orderNumber}`);
+  await choose(page, 'Aceitar com outra janela…');
+  await advanceOrder(base, order, 'accepted');
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceitar', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('alterou esta ordem');
+  await dialog.getByRole('button', { name: 'Recarregar' }).click();
+  await expect(dialog).toContainText('A ordem está aceita e ainda sem entregador.');
+  await dialog.getByRole('button', { name: 'Voltar' }).click();
+  await expect(condition(page)).toContainText('Aceita');
+});

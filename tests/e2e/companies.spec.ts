@@ -41,59 +41,57 @@ for (const visitor of ['operator', 'boaVida'] as const) {
   });
 }
 
-test(
-  'an administrator creates a company, with its address from the CEP, and finds it in the picker',
-  { tag: '@story' },
-  async ({ openAs }) => {
-    const page = await openAs('admin');
-    await page.goto('/empresas');
-    await page.getByRole('link', { name: 'Nova empresa' }).click();
-    await expect(heading(page)).toHaveText('Nova empresa');
-    await expect(field(page, 'Nome')).toBeFocused();
+test('an administrator creates a company, with its address from the CEP, and finds it in the picker', async ({
+  openAs,
+}) => {
+  const page = await openAs('admin');
+  await page.goto('/empresas');
+  await page.getByRole('link', { name: 'Nova empresa' }).click();
+  await expect(heading(page)).toHaveText('Nova empresa');
+  await expect(field(page, 'Nome')).toBeFocused();
 
-    await page.getByRole('button', { name: 'Criar empresa' }).click();
-    await expect(field(page, 'Nome')).toHaveAccessibleDescription('Campo obrigatório.');
-    await field(page, 'Nome').fill('Livraria Aurora');
-    await field(page, 'CNPJ').fill('a1b2c3d4e5f600');
-    await expect(field(page, 'CNPJ')).toHaveValue('A1.B2C.3D4/E5F6-00');
-    await field(page, 'E-mail').fill('contato@');
-    await field(page, 'CEP').fill('01412100');
-    await expect(field(page, 'Rua ou avenida')).toHaveValue('Rua Augusta');
-    await page.getByRole('button', { name: 'Criar empresa' }).click();
-    const summary = page.getByRole('alert').filter({ hasText: 'Confira 3 campos para salvar' });
-    await expect(summary.getByRole('listitem')).toHaveText([
-      'CNPJ — CNPJ inválido.',
-      'E-mail — Informe um e-mail válido.',
-      'Número — Campo obrigatório.',
-    ]);
-    await summary.getByRole('button', { name: 'Número' }).click();
-    await expect(field(page, 'Número')).toBeFocused();
-    await page.getByRole('button', { name: 'S/N' }).click();
-    await field(page, 'E-mail').fill('contato@aurora.test');
-    await field(page, 'CNPJ').fill('');
+  await page.getByRole('button', { name: 'Criar empresa' }).click();
+  await expect(field(page, 'Nome')).toHaveAccessibleDescription('Campo obrigatório.');
+  await field(page, 'Nome').fill('Livraria Aurora');
+  await field(page, 'CNPJ').fill('a1b2c3d4e5f600');
+  await expect(field(page, 'CNPJ')).toHaveValue('A1.B2C.3D4/E5F6-00');
+  await field(page, 'E-mail').fill('contato@');
+  await field(page, 'CEP').fill('01412100');
+  await expect(field(page, 'Rua ou avenida')).toHaveValue('Rua Augusta');
+  await page.getByRole('button', { name: 'Criar empresa' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'Confira 3 campos para salvar' });
+  await expect(summary.getByRole('listitem')).toHaveText([
+    'CNPJ — CNPJ inválido.',
+    'E-mail — Informe um e-mail válido.',
+    'Número — Campo obrigatório.',
+  ]);
+  await summary.getByRole('button', { name: 'Número' }).click();
+  await expect(field(page, 'Número')).toBeFocused();
+  await page.getByRole('button', { name: 'S/N' }).click();
+  await field(page, 'E-mail').fill('contato@aurora.test');
+  await field(page, 'CNPJ').fill('');
 
-    const offer = (rule: string) => page.getByLabel(rule).getByRole('option', { name: /^Como a base/ });
-    await expect(offer('Cancelamento sem pedir')).toHaveText('Como a base: 5 minutos');
-    await expect(offer('Várias entregas na mesma ordem')).toHaveText('Como a base: permitido');
-    await expect(offer('Comprovação da entrega')).toHaveText('Como a base: nome de quem recebeu');
-    await page.getByLabel('Cancelamento sem pedir').selectOption('Prazo próprio');
-    await field(page, 'Minutos depois do aceite').fill('20');
-    await page.getByLabel('Referência externa').selectOption('Exigir em toda ordem');
-    await field(page, 'Notas internas').fill('Entregar o boleto até o dia 5.');
-    await page.getByRole('button', { name: 'Criar empresa' }).click();
+  const offer = (rule: string) => page.getByLabel(rule).getByRole('option', { name: /^Como a base/ });
+  await expect(offer('Cancelamento sem pedir')).toHaveText('Como a base: 5 minutos');
+  await expect(offer('Várias entregas na mesma ordem')).toHaveText('Como a base: permitido');
+  await expect(offer('Comprovação da entrega')).toHaveText('Como a base: nome de quem recebeu');
+  await page.getByLabel('Cancelamento sem pedir').selectOption('Prazo próprio');
+  await field(page, 'Minutos depois do aceite').fill('20');
+  await page.getByLabel('Referência externa').selectOption('Exigir em toda ordem');
+  await field(page, 'Notas internas').fill('Entregar o boleto até o dia 5.');
+  await page.getByRole('button', { name: 'Criar empresa' }).click();
 
-    await expect(page.getByText('Livraria Aurora foi criada.')).toBeVisible();
-    await expect(page).toHaveURL('/empresas');
-    expect(await offered(page, 'aurora')).toEqual(['Livraria Aurora']);
+  await expect(page.getByText('Livraria Aurora foi criada.')).toBeVisible();
+  await expect(page).toHaveURL('/empresas');
+  expect(await offered(page, 'aurora')).toEqual(['Livraria Aurora']);
 
-    await page.getByRole('searchbox', { name: 'Buscar empresas' }).fill('aurora');
-    await row(page, 'Livraria Aurora').getByRole('link', { name: 'Livraria Aurora' }).click();
-    await expect(heading(page)).toHaveText('Livraria Aurora');
-    await expect(field(page, 'Número')).toHaveValue('S/N');
-    await expect(field(page, 'Minutos depois do aceite')).toHaveValue('20');
-    await expect(field(page, 'Notas internas')).toHaveValue('Entregar o boleto até o dia 5.');
-  },
-);
+  await page.getByRole('searchbox', { name: 'Buscar empresas' }).fill('aurora');
+  await row(page, 'Livraria Aurora').getByRole('link', { name: 'Livraria Aurora' }).click();
+  await expect(heading(page)).toHaveText('Livraria Aurora');
+  await expect(field(page, 'Número')).toHaveValue('S/N');
+  await expect(field(page, 'Minutos depois do aceite')).toHaveValue('20');
+  await expect(field(page, 'Notas internas')).toHaveValue('Entregar o boleto até o dia 5.');
+});
 
 test('a duplicate name or alphanumeric CNPJ shows an error at its field', async ({ openAs }) => {
   const page = await openAs('admin');

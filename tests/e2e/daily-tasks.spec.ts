@@ -50,48 +50,42 @@ test(
   },
 );
 
-test(
-  'three orders can be accepted, undone, and assigned together',
-  {
-    tag: '@story',
-  },
-  async ({ openAs, api }) => {
-    await saveCourier(await api('operator'), {
-      name: 'Yeda Zanini',
-      phone: '+5511981250002',
-      vehicleType: 'carro',
-    });
-    const manager = await api('boaVida');
-    for (const name of ['Jangada Um', 'Jangada Dois', 'Jangada Três']) {
-      await requestOrder(manager, name);
-    }
-    const page = await openAs('operator');
-    await page.goto(`${LIST}?tab=new&search=jangada`);
-    await expect(page.getByRole('checkbox', { name: /^Selecionar OS/u })).toHaveCount(3);
-    await page.getByRole('checkbox', { name: 'Selecionar as ordens mostradas' }).check();
-    const bar = page.getByRole('region', { name: 'Ações para as ordens selecionadas' });
-    await expect(bar).toContainText('3 selecionadas');
+test('three orders can be accepted, undone, and assigned together', async ({ openAs, api }) => {
+  await saveCourier(await api('operator'), {
+    name: 'Yeda Zanini',
+    phone: '+5511981250002',
+    vehicleType: 'carro',
+  });
+  const manager = await api('boaVida');
+  for (const name of ['Jangada Um', 'Jangada Dois', 'Jangada Três']) {
+    await requestOrder(manager, name);
+  }
+  const page = await openAs('operator');
+  await page.goto(`${LIST}?tab=new&search=jangada`);
+  await expect(page.getByRole('checkbox', { name: /^Selecionar OS/u })).toHaveCount(3);
+  await page.getByRole('checkbox', { name: 'Selecionar as ordens mostradas' }).check();
+  const bar = page.getByRole('region', { name: 'Ações para as ordens selecionadas' });
+  await expect(bar).toContainText('3 selecionadas');
 
-    await page.keyboard.press('a');
-    await expect(bar).toContainText('3 ordens aceitas.');
-    await expect(bar).toContainText('3 selecionadas');
-    await bar.getByRole('button', { name: 'Desfazer' }).click();
-    await expect(orderEntry(page, 'Jangada Um')).toContainText('Aguardando aceite');
+  await page.keyboard.press('a');
+  await expect(bar).toContainText('3 ordens aceitas.');
+  await expect(bar).toContainText('3 selecionadas');
+  await bar.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(orderEntry(page, 'Jangada Um')).toContainText('Aguardando aceite');
 
-    await page.getByRole('checkbox', { name: 'Selecionar as ordens mostradas' }).check();
-    const person = counting(page);
-    await person.click(bar.getByRole('button', { name: 'Aceitar (3)' }));
-    await person.click(bar.getByRole('button', { name: 'Atribuir as 3' }));
-    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
-    await person.press('y', 'e', 'Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(person.effort).toEqual({ clicks: 2, keys: 3 });
-    await page.goto(`${LIST}?search=jangada`);
-    for (const name of ['Jangada Um', 'Jangada Dois', 'Jangada Três']) {
-      await expect(orderEntry(page, name)).toContainText('Yeda Zanini');
-    }
-  },
-);
+  await page.getByRole('checkbox', { name: 'Selecionar as ordens mostradas' }).check();
+  const person = counting(page);
+  await person.click(bar.getByRole('button', { name: 'Aceitar (3)' }));
+  await person.click(bar.getByRole('button', { name: 'Atribuir as 3' }));
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await person.press('y', 'e', 'Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(person.effort).toEqual({ clicks: 2, keys: 3 });
+  await page.goto(`${LIST}?search=jangada`);
+  for (const name of ['Jangada Um', 'Jangada Dois', 'Jangada Três']) {
+    await expect(orderEntry(page, name)).toContainText('Yeda Zanini');
+  }
+});
 
 test('the keyboard moves between orders, accepts one, and returns to the list', async ({ openAs, api }) => {
   const manager = await api('boaVida');

@@ -12,7 +12,7 @@ const atDropoff = (page: Page, name: string) => main(page).getByRole('button', {
 
 test(
   'the base corrects a telephone on the road, and a house number only with a reason',
-  { tag: ['@deep-phone', '@story'] },
+  { tag: '@deep-phone' },
   async ({ openAs, api }) => {
     const [boaVida, base] = await Promise.all([api('boaVida'), api('operator')]);
     const order = await advanceOrder(base, await requestOrder(boaVida, 'Nara Quintino'), 'in_transit');

@@ -20,20 +20,18 @@ function callsOf(page: Page): string[] {
 
 const countElements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
-test(
-  'the first rows after a sign-in need no separate list request, and few DOM elements',
-  { tag: '@story' },
-  async ({ page }) => {
-    const calls = callsOf(page);
-    await page.goto('/entrar');
-    await page.getByLabel('E-mail').fill(ACCOUNTS.operator);
-    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(firstRow(page)).toBeVisible();
-    expect(calls.filter((path) => path.startsWith('/v1/service-orders'))).toEqual([]);
-    expect(await countElements(page)).toBeLessThanOrEqual(MAX_ELEMENTS);
-  },
-);
+test('the first rows after a sign-in need no separate list request, and few DOM elements', async ({
+  page,
+}) => {
+  const calls = callsOf(page);
+  await page.goto('/entrar');
+  await page.getByLabel('E-mail').fill(ACCOUNTS.operator);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(firstRow(page)).toBeVisible();
+  expect(calls.filter((path) => path.startsWith('/v1/service-orders'))).toEqual([]);
+  expect(await countElements(page)).toBeLessThanOrEqual(MAX_ELEMENTS);
+});
 
 test('a sign-in submitted before the app has loaded is sent once, and returns the first rows', async ({
   page,

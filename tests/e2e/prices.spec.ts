@@ -6,7 +6,7 @@ test.use({ leaves: 'a price table of Farmácia Boa Vida' });
 
 test(
   'orders without a price are priced row by row with the keyboard',
-  { tag: ['@deep-phone', '@story'] },
+  { tag: '@deep-phone' },
   async ({ openAs, api }) => {
     const boaVida = await api('boaVida');
     const first = await requestOrder(boaVida, 'Sem Preço Um');
@@ -37,7 +37,7 @@ test(
 
 test(
   'a price table prices requests, and managers see it where their company may',
-  { tag: ['@deep-phone', '@story'] },
+  { tag: '@deep-phone' },
   async ({ openAs, api }) => {
     const boaVida = await api('boaVida');
     const admin = await openAs('admin');

@@ -76,7 +76,7 @@ test('an operator redirected from an administrator page keeps the selected compa
   await expect(page).toHaveURL(withCompany('/ordens-de-servico'));
 });
 
-test('a company in the address of a manager is dropped', { tag: '@story' }, async ({ openAs }) => {
+test('a company in the address of a manager is dropped', async ({ openAs }) => {
   const page = await openAs('boaVida');
   await page.goto(withCompany('/usuarios'));
   await expect(page).toHaveURL('/usuarios');

@@ -150,23 +150,22 @@ for (const { role, visitor, ends } of [
   { role: 'an operator', visitor: 'operator', ends: [LIST] },
   { role: 'an administrator', visitor: 'admin', ends: [LIST, ...ALL_ENTRIES] },
 ] as const) {
-  test(
-    `every sidebar link of ${role} has the company of the address, and none without one`,
-    { tag: '@story' },
-    async ({ openAs, api }) => {
-      const { data } = await (await api('operator')).GET('/v1/companies');
-      const companyId = data?.data[0]?.id ?? '';
-      const page = await openAs(visitor);
-      await page.goto(`${LIST}?tab=all&companyId=${companyId}`);
-      const expected = [...ends, ...VIEWS, FAILED_YESTERDAY, ...LEGAL];
-      await expectLinks(page, expected, companyId);
-      await entries(page).getByRole('link', { name: 'Ordens de Serviço' }).click();
-      await expect(page).toHaveURL(`${LIST}?companyId=${companyId}`);
+  test(`every sidebar link of ${role} has the company of the address, and none without one`, async ({
+    openAs,
+    api,
+  }) => {
+    const { data } = await (await api('operator')).GET('/v1/companies');
+    const companyId = data?.data[0]?.id ?? '';
+    const page = await openAs(visitor);
+    await page.goto(`${LIST}?tab=all&companyId=${companyId}`);
+    const expected = [...ends, ...VIEWS, FAILED_YESTERDAY, ...LEGAL];
+    await expectLinks(page, expected, companyId);
+    await entries(page).getByRole('link', { name: 'Ordens de Serviço' }).click();
+    await expect(page).toHaveURL(`${LIST}?companyId=${companyId}`);
 
-      await page.goto(LIST);
-      await expectLinks(page, expected, null);
-    },
-  );
+    await page.goto(LIST);
+    await expectLinks(page, expected, null);
+  });
 }
 
 test('the sidebar links of a manager have no company', async ({ openAs, api }) => {

@@ -88,18 +88,14 @@ test('the sign-in form keeps values typed while the app was loading', async ({ p
   await expect(page).toHaveURL('/ordens-de-servico');
 });
 
-test(
-  'a sign-in submitted before the app has loaded needs no second press',
-  { tag: '@story' },
-  async ({ page }) => {
-    const letScriptsPass = await holdScripts(page);
-    await page.goto('/entrar?redirect=%2Fordens-de-servico%3Ftab%3Dclosed', { waitUntil: 'commit' });
-    await fillSignIn(page, 'operator');
-    await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
-    letScriptsPass();
-    await expect(page).toHaveURL('/ordens-de-servico?tab=closed');
-  },
-);
+test('a sign-in submitted before the app has loaded needs no second press', async ({ page }) => {
+  const letScriptsPass = await holdScripts(page);
+  await page.goto('/entrar?redirect=%2Fordens-de-servico%3Ftab%3Dclosed', { waitUntil: 'commit' });
+  await fillSignIn(page, 'operator');
+  await expect(page.locator('form')).toHaveAttribute('aria-busy', 'true');
+  letScriptsPass();
+  await expect(page).toHaveURL('/ordens-de-servico?tab=closed');
+});
 
 test('a failure to load the app is reported in the sign-in page', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());

@@ -21,7 +21,7 @@ function unreadIn(title: string): number {
 
 test(
   'a manager sees their pending tasks, and each number opens as many orders as it states',
-  { tag: ['@deep-phone', '@story'] },
+  { tag: '@deep-phone' },
   async ({ openAs, api }) => {
     const [manager, base] = await Promise.all([api('boaVida'), api('operator')]);
     const wrong = await advanceOrder(base, await requestOrder(manager, 'Irene Bastos'), 'in_transit');

@@ -292,7 +292,7 @@ export const ACCESS_MATRIX = {
 
   issueDossier:                               ['401',         '200 404 404', '200 200 404', '200 200 404'],
   'issueDossier: before an attempt':          ['401',         '409 404 404', '409 409 404', '409 409 404'],
-  // Orders that the caller may not access are left out of a file, like missing ones; see export-dossiers.test.ts.
+  // Orders that the caller may not access are left out of a file, like missing ones; see export-dossiers.deep.test.ts.
   exportDossiers:                             ['401',         '200 403 403', '200 200 200', '200 200 200'],
   'exportDossiers: of all':                   ['401',         '200',         '200',         '200'],
   'exportDossiers: behind a number':          ['401',         '403',         '403',         '200 200 200'],
