@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { type DayAndTimes, readDay, readDayAndTimes, readHours, readTime } from './read-day-and-time.ts';
+import {
+  type DayAndTimes,
+  hasOtherWeekday,
+  readDay,
+  readDayAndTimes,
+  readHours,
+  readTime,
+} from './read-day-and-time.ts';
 
 const TODAY = '2026-11-20';
 
@@ -16,6 +23,26 @@ describe('readDay', () => {
     ['2026/11/20', '2026-11-20'],
     ['sexta-feira, 20/11/2026', '2026-11-20'],
     ['sex 20/11', '2026-11-20'],
+    ['segunda-feira 30/11', '2026-11-30'],
+    ['Segunda feira, 30/11', '2026-11-30'],
+    ['sáb., 05/12', '2026-12-05'],
+    ['Fri 20/11', '2026-11-20'],
+    ['dia 20/11', '2026-11-20'],
+    ['no dia 20/11', '2026-11-20'],
+    ['em 20/11/2026', '2026-11-20'],
+    ['p/ 20/11', '2026-11-20'],
+    ['p/20/11', '2026-11-20'],
+    ['para o dia 20/11', '2026-11-20'],
+    ['para sexta, 20/11', '2026-11-20'],
+    // What may be the meaning.
+    ['até 20/11', undefined],
+    ['antes 20/11', undefined],
+    ['após 20/11', undefined],
+    ['não 20/11', undefined],
+    ['cancelado 20/11', undefined],
+    ['venc. 20/11', undefined],
+    ['abc 20/11', undefined],
+    ['seg abc 20/11', undefined],
     ['20 de novembro de 2026', '2026-11-20'],
     ['20 de março', '2027-03-20'],
     ['20/nov', '2026-11-20'],
@@ -107,6 +134,10 @@ describe('readDayAndTimes', () => {
     ['20/11/2026 14:30', { day: '2026-11-20', from: '14:30' }],
     ['20/11 14h a 16h', { day: '2026-11-20', from: '14:00', until: '16:00' }],
     ['amanhã, das 9 às 12', { day: '2026-11-21', from: '09:00', until: '12:00' }],
+    ['sex 20/11 14h a 16h', { day: '2026-11-20', from: '14:00', until: '16:00' }],
+    ['p/ dia 20/11, 14h a 16h', { day: '2026-11-20', from: '14:00', until: '16:00' }],
+    ['até 20/11 14h', undefined],
+    ['não 20/11 14h a 16h', undefined],
     ['hoje até 18h', { day: '2026-11-20', until: '18:00' }],
     ['20 de novembro, 9h às 12h', { day: '2026-11-20', from: '09:00', until: '12:00' }],
     // The serial number of a spreadsheet with a time.
@@ -150,4 +181,16 @@ test.each([
   ['8-12-2026', undefined],
 ])('readHours reads %s as %o', (text, hours) => {
   expect(readHours(text)).toEqual(hours);
+});
+
+test.each<[text: string, isOther: boolean]>([
+  ['ter 30/11/2026', true],
+  ['seg 30/11/2026', false],
+  ['Sáb., 06/12', true],
+  ['p/ domingo, 06/12 9h às 12h', false],
+  ['sex 20/11', false],
+  ['30/11/2026', false],
+  ['até 30/11', false],
+])('hasOtherWeekday of %s is %s', (text, isOther) => {
+  expect(hasOtherWeekday(text, TODAY)).toBe(isOther);
 });

@@ -2,6 +2,8 @@ import { foldText } from '#domain/fold-text.ts';
 import { addDays } from '#domain/sao-paulo-time.ts';
 import { DAY_MS } from '#domain/time.ts';
 
+import { withoutLead } from './day-leads.ts';
+
 /** A longer text is neither day nor time. */
 const MAX_LENGTH = 60;
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
@@ -16,8 +18,8 @@ const SERIAL = /^(\d{5})(?:[.,](\d+))?$/u;
 const HALF_YEAR_DAYS = 183;
 
 /**
- * Reads a day as people write it: "20/11/2026", "20-11-26", "20/11", "2026-11-20", "20 de novembro", "20/nov", "hoje",
- * "amanhã", or the serial number of a spreadsheet, whose fraction is a time. Without a year, it is the one closest to today.
+ * Reads a day as people write it: "20/11/2026", "20-11-26", "20/11", "sex 20/11", "2026-11-20", "20 de novembro", "20/nov",
+ * "hoje", "amanhã", or the serial number of a spreadsheet, whose fraction is a time. Without a year, it is the one closest to today.
  * @param today "2026-11-20"
  * @returns "2026-11-20"; undefined for a day that does not exist or could be another one, as "11/20/2026"
  */
@@ -29,7 +31,7 @@ export function readDay(text: string, today: string): string | undefined {
   if (SERIAL.test(folded)) return readSerial(folded)?.day;
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/u.exec(folded);
   if (iso) return dayIfReal(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const words = folded.replace(/^\p{L}+(?:-feira)?,? (?=\d)/u, '').replaceAll(' de ', ' ');
+  const words = withoutLead(folded).day.replaceAll(' de ', ' ');
   const [, day, month = '', year] =
     /^(\d{1,2})[\s/.-]+(\d{1,2}|\p{L}+\.?)(?:[\s/.-]+(\d{2}|\d{4}))?$/u.exec(words) ?? [];
   const number = monthNumber(month);
@@ -136,6 +138,13 @@ export function readDayAndTimes(text: string, today: string): DayAndTimes | unde
     if (times) return { day, ...times };
   }
   return readTimes(folded);
+}
+
+/** Whether a text begins with the name of another weekday than that of its day: "ter 30/11/2026", a Monday. */
+export function hasOtherWeekday(text: string, today: string): boolean {
+  const { weekday } = text.length > MAX_LENGTH ? {} : withoutLead(plain(text));
+  const day = weekday === undefined ? undefined : readDayAndTimes(text, today)?.day;
+  return day !== undefined && new Date(`${day}T00:00:00Z`).getUTCDay() !== weekday;
 }
 
 /** Whole hours in a cell of a window: "8-12", which elsewhere is a day. */

@@ -281,6 +281,12 @@ test.each<[cells: OrderCells, name: string, phone: string | null]>([
 
 describe('readOrderRow refuses', () => {
   test.each<[what: string, cells: OrderCells, faults: string[]]>([
+    [
+      'a weekday that is not the one of its date',
+      { window: 'ter 30/11/2026 8h às 12h' },
+      ['window: O dia da semana não é o desta data. Confira os dois.'],
+    ],
+    ['a day that is a limit', { day: 'até 30/11' }, ['day: Escreva a data como 20/11/2026.']],
     ['a day that could be another', { day: '11/20/2026' }, ['day: Escreva a data como 20/11/2026.']],
     ['an end with its day alone', { until: '20/11/2026' }, ['from: Informe o início da janela.']],
     ['a time without a day', { from: '14:00', until: '16:00' }, ['day: Informe a data desta janela.']],

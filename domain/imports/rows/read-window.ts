@@ -1,6 +1,7 @@
 import {
   type DayAndTimes,
   END_OF_DAY,
+  hasOtherWeekday,
   readDayAndTimes,
   readHours,
 } from '#domain/imports/cells/read-day-and-time.ts';
@@ -13,6 +14,7 @@ const EVENING = '18:00';
 
 const TEXTS = {
   day: 'Escreva a data como 20/11/2026.',
+  weekday: 'O dia da semana não é o desta data. Confira os dois.',
   time: 'Escreva a hora como 14:30.',
   window: 'Escreva o horário como 14:00 às 16:00.',
   dayMissing: 'Informe a data desta janela.',
@@ -30,6 +32,7 @@ export function readWindow(texts: Texts, today: string, refuse: Refuse): Schema<
   const read = (column: OrderColumn, message: string): DayAndTimes | undefined => {
     const text = texts.get(column);
     if (text === undefined) return {};
+    if (hasOtherWeekday(text, today)) return refuse(column, TEXTS.weekday);
     return readDayAndTimes(text, today) ?? refuse(column, message);
   };
   const day = read('day', TEXTS.day);
