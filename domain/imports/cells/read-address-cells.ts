@@ -6,16 +6,22 @@ import { readPhone } from '#domain/phone.ts';
 /** Programs that compute with a column of numbers and blanks write "10.0" for 10. */
 const FLOAT = /^(\d{1,8})\.0$/u;
 
+/** A hyphen that has not the last three digits of a CEP behind it. */
+const HYPHEN_ELSEWHERE = /\d[\s.]*[-\u2010-\u2015\u2212](?!\s*\d{3}\s*$)/u;
+/** A CEP without its zero; seven digits that begin with one have lost another digit. */
+const WITHOUT_ZERO = /^[1-9]\.?\d{3}[-\u2010-\u2015\u2212. ]?\d{3}$/u;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
 /**
- * Restores the leading zero that a spreadsheet drops from a CEP typed as a number. Undefined for a negative number and
- * one with decimals, whose digits are of something else.
+ * Restores the leading zero that a spreadsheet drops from a CEP typed as a number. Undefined for a negative number, one
+ * with decimals, whose digits are of something else, and one that lost another digit: "01310-10".
  */
 export function readPostalCode(text: string): string | undefined {
   const float = FLOAT.exec(text.trim())?.[1];
   if (float !== undefined) return readPostalCode(float);
-  if (/^\s*[-\u2010-\u2015\u2212]|,/u.test(text)) return undefined;
-  const digits = cleanDocument(text);
-  const whole = /^\d{7}$/u.test(digits) ? `0${digits}` : digits;
+  if (/^\s*[-\u2010-\u2015\u2212]|,/u.test(text) || HYPHEN_ELSEWHERE.test(text)) return undefined;
+  const isShort = WITHOUT_ZERO.test(text.replaceAll(INVISIBLE, '').trim());
+  const whole = `${isShort ? '0' : ''}${cleanDocument(text)}`;
   return /^\d{8}$/u.test(whole) && whole !== '00000000' ? whole : undefined;
 }
 

@@ -210,6 +210,10 @@ describe('readOrderRow reads', () => {
     [{ number: '10.5' }, { number: '10.5' }],
     [{ postalCode: '1310100.0' }, { postalCode: '01310100' }],
     [{ postalCode: '01.310-100' }, { postalCode: '01310100' }],
+    [{ postalCode: '1310100' }, { postalCode: '01310100' }],
+    [{ postalCode: '1310-100' }, { postalCode: '01310100' }],
+    [{ postalCode: '1.310.100' }, { postalCode: '01310100' }],
+    [{ postalCode: '01310 – 100' }, { postalCode: '01310100' }],
   ])('the address of %o', (cells, address) => {
     expect(dropoffOf(cells)?.address).toMatchObject(address);
   });
@@ -320,6 +324,13 @@ describe('readOrderRow refuses', () => {
       { city: 'Niterói/RJ', state: 'SP' },
       ['state: A cidade traz outra UF. Confira as duas.'],
     ],
+    ...['01310-10', '0131010', '01.310-10', '01310 10', '0131-0100', '1310-1000', '131010'].map(
+      (postalCode): [string, OrderCells, string[]] => [
+        `the CEP ${postalCode}`,
+        { postalCode },
+        ['postalCode: CEP inválido. Use 00000-000.'],
+      ],
+    ),
     ['a negative CEP', { postalCode: '-1310100' }, ['postalCode: CEP inválido. Use 00000-000.']],
     ['a CEP with decimals', { postalCode: '1310100,5' }, ['postalCode: CEP inválido. Use 00000-000.']],
     [
