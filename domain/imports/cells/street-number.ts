@@ -10,7 +10,10 @@ const TYPE =
   /^(?:rua|r|av|avenida|al|alameda|tv|travessa|p[çc]a?|pra[çc]a|lgo?|largo|ladeira|estrada|estr|rodovia|rod|vila|viela|beco|via)(?:\. ?| )/iu;
 /** Followed by the number of a house, "120", "1.200", "120A", "120-A", "S/N", and the rest of the text. */
 const AFTER_COMMA =
-  /^([^,]+?) ?, ?(?:n(?:[º°o.]{1,3}|[úu]mero)? ?)?(\d{1,3}\.\d{3}|\d{1,6}(?:[- ]?[a-z](?![\p{L}\d]))?|s\/?n\.?[º°]?)(?![\p{L}\d/]|[-.]\d)(.*)$/iu;
+  /^([^,]+?) ?, ?(?:n(?:[º°o.]{1,3}|[úu]mero)? ?)?(\d{1,3}\.\d{3}|\d{1,6}(?:-?[a-z](?![\p{L}\d])| [a-z](?=$| ?[,;]| [-–] )| [a-df-np-wyz](?= (?:ap|apt|apto|bloco|bl|torre|casa|sala|loja|fundos)(?:[ .\d]|$)))?|s\/?n\.?[º°]?)(?![\p{L}\d/]|[-.]\d)(.*)$/iu;
+/** Behind a number: that of a second house or another street, or what may be a letter of the first: "100 e 102", "100 x Rua Azul". */
+const DOUBTFUL_REST =
+  /^(?: ?\/| (?:[a-z]|ou|ao|\d{1,6})(?=[ ,;./]|$)|[ ,;–-]+(?:(?:e|ou|x|at[ée])(?=[ ,;./]|$)|ao? \d))/iu;
 const AT_END =
   /^([^,]*?\p{L}{2}\.?) (?:n(?:[º°o.]{1,3}|[úu]mero)? ?)?(\d{1,3}\.\d{3}|\d{1,6}(?:[- ]?[a-z])?|s\/?n\.?[º°]?)$/iu;
 
@@ -23,7 +26,7 @@ const ON_ROAD =
 
 /** A number behind one of these words is no house: "km 23", "Lote 5", "Rua Projetada 7". */
 const OF_PART =
-  / (?:km|br|sp|mg|rj|pr|rs|sc|ba|go|quadra|qd|q|lote|lt|bloco|bl|conj|conjunto|cj|casa|ap|apto|apt|apartamento|sala|sl|loja|lj|torre|andar|projetada|setor|etapa|fase|gleba|chacara|chac|box|posto)(?:[ .]|$)/u;
+  / (?:km|br|sp|mg|rj|pr|rs|sc|ba|go|quadra|qd|q|lote|lt|bloco|bl|conj|conjunto|cj|casa|ap|apto|apt|apartamento|sala|sl|loja|lj|torre|andar|esq|esquina|ou|ate|projetada|setor|etapa|fase|gleba|chacara|chac|box|posto)(?:[ .]|$)/u;
 
 /**
  * Splits the number from a street that holds both: after a comma, as the last word behind a street's
@@ -44,6 +47,7 @@ export function splitStreet(text: string): StreetAndNumber | undefined {
   if (!behindComma && !(hasType && /\p{L}{2}/u.test(street.replace(TYPE, '')))) return undefined;
   // "SQS 308, 302" may end with an apartment.
   if (!hasType && /\d/u.test(street)) return undefined;
+  if (DOUBTFUL_REST.test(rest)) return undefined;
   if (!/\p{L}/u.test(street) || OF_PART.test(` ${foldText(street)}`)) return undefined;
   return { street, number: numberOf(number), rest: rest.replace(/^[\s,;–-]+/u, '').trim() };
 }
