@@ -7,10 +7,10 @@ import { type OrderCells, readOrderRow } from '#domain/imports/rows/read-order-r
 /** The address of a row. */
 function addressOf(cells: OrderCells) {
   const { content } = readOrderRow(cells, { today: '2026-11-20', pickup: { kind: 'pickup' } });
-  const { street, number, complement, district, city, state, postalCode } = content.stops?.[1]?.address ?? {};
-  return [street, number, complement, district, city, state, postalCode]
-    .map((part) => part ?? '-')
-    .join(' | ');
+  const { street, number, complement, reference, district, city, state, postalCode } =
+    content.stops?.[1]?.address ?? {};
+  const parts = [street, number, complement, district, city, state, postalCode];
+  return [...parts, ...(reference == null ? [] : [reference])].map((part) => part ?? '-').join(' | ');
 }
 
 const PLACE = 'Bela Vista | São Paulo | SP | 01310-100';
@@ -30,6 +30,27 @@ test.each([
     `Av. Paulista | 1578 | apto 42, bloco B | ${PLACE}`,
   ],
   ['Av. Paulista 1578 - Bela Vista - 01310-100 - São Paulo (SP)', `Av. Paulista | 1578 | - | ${PLACE}`],
+  ['Rua A, 12, Ed. Sol, Centro, Santos - SP', 'Rua A | 12 | Ed. Sol | Centro | Santos | SP | -'],
+  [
+    'Rua A, 12, Vila Sol, Condomínio Lua, Santos - SP',
+    'Rua A | 12 | Condomínio Lua | Vila Sol | Santos | SP | -',
+  ],
+  [
+    'Rua A, 12 - Casa dos fundos - Centro - Santos/SP',
+    'Rua A | 12 | Casa dos fundos | Centro | Santos | SP | -',
+  ],
+  [
+    'Rua A, 12, Centro, próximo ao mercado, Santos - SP',
+    'Rua A | 12 | - | Centro | Santos | SP | - | próximo ao mercado',
+  ],
+  [
+    'Rua A, 12, ap 3, Centro, esquina com Rua B, Santos - SP',
+    'Rua A | 12 | ap 3 | Centro | Santos | SP | - | esquina com Rua B',
+  ],
+  [
+    'Rua A, 12, Centro, referência padaria, portão azul, Santos - SP',
+    'Rua A | 12 | - | Centro | Santos | SP | - | referência padaria, portão azul',
+  ],
   ['Rua A, s/n - Centro, Santos - SP', 'Rua A | S/N | - | Centro | Santos | SP | -'],
 ])('that of %s is split', (street, address) => {
   const expected = address.replace('01310-100', '01310100');
@@ -48,6 +69,25 @@ test.each([
   ],
 ])('that of %s stays open', (street, address) => {
   expect(addressOf({ street })).toBe(address);
+});
+
+test.each([
+  'Rua A, 12, Centro, deixar na portaria, Santos - SP',
+  'Rua A, 12, Centro, Zona Leste, Santos - SP',
+  'Rua A, 12, Zona Leste, Santos - SP',
+  'Rua A, 12, Vila Sol, Vila Lua, Santos - SP',
+  'Rua A, 12, portão azul, Santos - SP',
+  'Rua A, 12, Ed. Sol, Santos - SP',
+  'Rua A, 12, Hospital Central, Santos - SP',
+  'Rua A, 12 e 14, Centro, Santos - SP',
+  'Ed. Sol, Rua A, 12, Centro, Santos - SP',
+])('has no district of %s', (street) => {
+  expect(addressOf({ street })).toMatch(/ \| - \| - \| - \| -$/u);
+});
+
+test('adds its landmark to that of a column', () => {
+  const street = 'Rua A, 12, Centro, perto da praça, Santos - SP';
+  expect(addressOf({ street, reference: 'Portão azul' })).toMatch(/\| Portão azul, perto da praça$/u);
 });
 
 test('is left beside a column for the city', () => {

@@ -90,7 +90,8 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
     : undefined;
   if (full) {
     const complement = [full.complement, texts.get('complement') ?? ''].filter(Boolean).join(', ');
-    for (const [column, text] of Object.entries({ ...full, complement }))
+    const reference = [texts.get('reference') ?? '', full.reference].filter(Boolean).join(', ');
+    for (const [column, text] of Object.entries({ ...full, complement, reference }))
       if (isOrderColumn(column) && text !== '' && !(column === 'postalCode' && !isOpen(column)))
         texts.set(column, text);
   }
