@@ -107,7 +107,19 @@ describe('a street without a column for its number', () => {
   test.each<[table: Table, address: string]>([
     [{ Endereço: 'Rua A, 12 - ap 3', Complemento: 'fundos' }, 'Rua A | 12 | ap 3, fundos'],
     [{ Endereço: 'Rua A, 12 - ap 3', Complemento: 'Ap 3' }, 'Rua A | 12 | Ap 3'],
-    [{ Endereço: 'Rua A, 12', Número: '15' }, 'Rua A, 12 | 15 | -'],
+    [{ Endereço: 'Rua A, 12', Número: '12' }, 'Rua A | 12 | -'],
+    [{ Endereço: 'Rua A, 12 - ap 3', Número: '12' }, 'Rua A | 12 | ap 3'],
+    [{ Endereço: 'Rua A, 12 - ap 3', Número: '12', Complemento: 'Ap 3' }, 'Rua A | 12 | Ap 3'],
+    [{ Endereço: 'Rua A, 1.578', Número: '1578' }, 'Rua A | 1578 | -'],
+    [{ Endereço: 'Rua Augusta 1578', Número: '1578' }, 'Rua Augusta | 1578 | -'],
+    [{ Endereço: 'Rua A, 12a', Número: '12A' }, 'Rua A | 12A | -'],
+    [{ Endereço: 'Rua A, 12', Número: '-' }, 'Rua A | 12 | -'],
+    [{ Endereço: 'Rua A, 12', Número: '15' }, 'Rua A, 12 | - | -'],
+    // Numbers of a name and of a road.
+    [{ Endereço: 'Rua Dom Pedro 2', Número: '100' }, 'Rua Dom Pedro 2 | 100 | -'],
+    [{ Endereço: 'Rua Dom Pedro 2', Número: '2' }, 'Rua Dom Pedro 2 | 2 | -'],
+    [{ Endereço: 'Rodovia BR 116, km 22', Número: '130' }, 'Rodovia BR 116, km 22 | 130 | -'],
+    [{ Endereço: 'Rua 25 de Março', Número: '100' }, 'Rua 25 de Março | 100 | -'],
     [{ Endereço: 'Rua A, 12', Número: '' }, 'Rua A | 12 | -'],
     [{ Endereço: 'Rua A, 12', Número: 'mar/10' }, 'Rua A, 12 | - | -'],
   ])('%j has %s', (table, address) => {

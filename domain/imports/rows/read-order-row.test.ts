@@ -319,6 +319,17 @@ describe('readOrderRow refuses', () => {
         ['number: A planilha transformou este número em data. Digite-o de novo.'],
       ],
     ),
+    ...[
+      ['Av. Paulista, 1578', '12', '1578'],
+      ['Av. Paulista, 1578 - ap 3', '12', '1578'],
+      ['Av. Paulista 1578', '12', '1578'],
+      ['Av. Paulista, 12', 'S/N', '12'],
+      ['Av. Paulista, 12', '12 ap 3', '12'],
+    ].map(([street = '', number = '', own = '']): [string, OrderCells, string[]] => [
+      `the number ${number} beside "${street}"`,
+      { street, number },
+      [`number: O endereço já tem o número ${own}. Deixe um dos dois.`],
+    ]),
     [
       'a state that is not that of the city',
       { city: 'Niterói/RJ', state: 'SP' },

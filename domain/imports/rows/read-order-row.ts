@@ -6,7 +6,6 @@ import { splitFullAddress } from '#domain/imports/cells/full-address.ts';
 import { splitNamedPhone } from '#domain/imports/cells/named-phone.ts';
 import {
   holdsTwoPhones,
-  readShopNumber,
   readCity,
   readPhoneCell,
   readPostalCode,
@@ -14,7 +13,7 @@ import {
   withoutState,
 } from '#domain/imports/cells/read-address-cells.ts';
 import { CHOICES, readHandling, readPriority, readVehicle } from '#domain/imports/cells/read-choices.ts';
-import { splitStreet, withoutParts } from '#domain/imports/cells/street-number.ts';
+import { withoutParts } from '#domain/imports/cells/street-number.ts';
 import {
   isOrderColumn,
   ORDER_COLUMN_IDS,
@@ -27,6 +26,7 @@ import { readInvoiceKey } from '#domain/orders/invoice-key.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { anyOf, readCash } from './read-cash.ts';
+import { readStreet } from './read-street.ts';
 import { readWindow } from './read-window.ts';
 
 export type OrderCells = Partial<Record<OrderColumn, string>>;
@@ -54,7 +54,6 @@ const TEXTS = {
   whole: 'Informe um número inteiro.',
   grams: 'Informe o peso em gramas, sem vírgula, como 500.',
   stateDiffers: 'A cidade traz outra UF. Confira as duas.',
-  date: 'A planilha transformou este número em data. Digite-o de novo.',
   keyDigits: 'A planilha perdeu números desta chave. Copie-a de novo, como texto.',
   digits: 'A planilha perdeu números desta referência. Copie-a de novo, como texto.',
 } as const;
@@ -110,8 +109,11 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
   const typedState = read('state', readState, MESSAGES.state);
   if (place.state !== undefined && typedState !== undefined && place.state !== typedState)
     refuse('state', TEXTS.stateDiffers);
-  const split = texts.has('number') || isFaulty('number') ? undefined : splitStreet(line('street') ?? '');
-  const beside = withoutParts(split?.rest ?? '', [
+  const { street, number, rest } = readStreet(
+    { street: line('street'), number: texts.get('number'), isNumberFaulty: isFaulty('number') },
+    refuse,
+  );
+  const beside = withoutParts(rest, [
     line('complement') ?? '',
     line('district') ?? '',
     line('city') ?? '',
@@ -133,11 +135,8 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
     contactEmail: line('contactEmail'),
     address: {
       postalCode: read('postalCode', readPostalCode, MESSAGES['postal-code']) ?? null,
-      street: split?.street ?? line('street'),
-      number:
-        split?.number ??
-        (isFaulty('number') ? undefined : read('number', readShopNumber, TEXTS.date)) ??
-        null,
+      street,
+      number,
       complement: [beside, line('complement') ?? ''].filter(Boolean).join(', ') || null,
       district: line('district'),
       city: readCity(place.city) || null,
