@@ -24,16 +24,33 @@ const PART_NAMES: ReadonlyMap<string, string> = new Map([
   ['lote', 'Lote'],
   ['lt', 'Lote'],
   ['andar', 'Andar'],
+  ['ap', 'Apto'],
+  ['apt', 'Apto'],
   ['apto', 'Apto'],
   ['apartamento', 'Apto'],
+  ['unidade', 'Unidade'],
+  ['unid', 'Unidade'],
+  ['conj', 'Conjunto'],
+  ['cj', 'Conjunto'],
+  ['conjunto', 'Conjunto'],
   ['sala', 'Sala'],
   ['casa', 'Casa'],
+  ['edificio', 'Edifício'],
+  ['edif', 'Edifício'],
+  ['ed', 'Edifício'],
+  ['predio', 'Prédio'],
+  ['condominio', 'Condomínio'],
+  ['cond', 'Condomínio'],
 ]);
+/** Parts with a name of any words, "Vila Sol", that do not say what they are. */
+const NAMED: ReadonlySet<string> = new Set(['Edifício', 'Prédio', 'Condomínio']);
+/** Parts that are one of goods apart from others: a lot, the unit of an amount, goods that come in a set. */
+const OF_GOODS: ReadonlySet<string> = new Set(['lote', 'lt', 'unidade', 'unid', 'conjunto']);
 const MAX_PART_LENGTH = 20;
 
 /**
  * The texts of a row with the parts of an address that columns beside it hold: a street's type before the street, and
- * "Bloco", "Quadra", "Lote" behind the complement, which is added for them to a file without one.
+ * "Ap", "Bloco", "Quadra", "Condomínio" behind the complement, which is added for them to a file without one.
  */
 export function withJoinedAddress(
   texts: readonly string[],
@@ -75,17 +92,17 @@ function partsBeside({ keys, columns }: { keys: readonly string[]; columns: Colu
     for (let at = place + 1; isPart(at); at += 1) found.add(at);
     for (let at = place - 1; isPart(at); at -= 1) found.add(at);
   }
-  const hasBlock = [...found].some((index) => !isLot(keys[index]));
-  return [...found].filter((index) => hasBlock || !isLot(keys[index])).toSorted((one, other) => one - other);
-}
-
-function isLot(key: string | undefined): boolean {
-  return key === 'lote' || key === 'lt';
+  const isOfGoods = (index: number) => OF_GOODS.has(keys[index] ?? '');
+  const hasBlock = [...found].some((index) => !isOfGoods(index));
+  return [...found].filter((index) => hasBlock || !isOfGoods(index)).toSorted((one, other) => one - other);
 }
 
 /** "Bloco B" for "B" below "Bloco"; a text that says what it is stays so. */
 function partText(name: string | undefined, text: string): string[] {
   if (name === undefined || /^[-\u2010-\u2015]?$/u.test(text)) return [];
-  const isNamed = text.length > MAX_PART_LENGTH || /^\p{L}{2,}[. ]/u.test(text);
+  const [, word] = /^(\p{L}{2,})[. ]/u.exec(text) ?? [];
+  const isNamed = NAMED.has(name)
+    ? word !== undefined && PART_NAMES.has(foldText(word))
+    : text.length > MAX_PART_LENGTH || word !== undefined;
   return [isNamed ? text : `${name} ${text}`];
 }
