@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { brokenCell, formulaText, mergedText, unmerged } from './broken-cells.ts';
+import { brokenCell, doubtfulDayText, formulaText, mergedText, unmerged } from './broken-cells.ts';
 
 const errorOf = (name: string) => `A fórmula desta célula deu erro na planilha (${name}). Digite o valor.`;
 
@@ -26,6 +26,10 @@ test.each([
   [formulaText('VLOOKUP(A2,B:C,2)'), 'A fórmula desta célula veio sem resultado. Digite o valor.'],
   [formulaText(''), 'A fórmula desta célula veio sem resultado. Digite o valor.'],
   [mergedText('14:00'), 'Esta célula está mesclada com a de cima. Digite o valor desta linha.'],
+  [
+    doubtfulDayText('01/02/2027'),
+    'Não dá para saber o dia e o mês: outras datas da coluna trazem o mês antes. Escreva a data como 20/11/2026.',
+  ],
   ['########', 'A coluna era estreita demais para este valor. Digite-o.'],
 ])('the cell %s is broken', (text, message) => {
   expect(brokenCell(text)).toBe(message);

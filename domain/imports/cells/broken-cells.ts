@@ -38,6 +38,13 @@ export function mergedText(above: string): string {
   return `${MERGED} ${above.slice(0, MAX_LENGTH)}`;
 }
 
+const EITHER_DAY = '#DIA OU MÊS!';
+
+/** The text of a cell whose day may have its month first, as others of its column do. */
+export function doubtfulDayText(day: string): string {
+  return `${EITHER_DAY} ${day.slice(0, MAX_LENGTH)}`;
+}
+
 /** The text above a merged cell, which a heading shares. */
 export function unmerged(text: string): string {
   return text.startsWith(MERGED) ? text.slice(MERGED.length).trim() : text;
@@ -58,6 +65,8 @@ export function brokenCell(text: string, { isProse = false } = {}): string | und
   if (/^#{3,60}$/u.test(text)) return 'A coluna era estreita demais para este valor. Digite-o.';
   if (!isProse && hasLostLetters(text))
     return 'Letras com acento viraram “?” nesta célula. Digite o texto de novo.';
+  if (text.startsWith(EITHER_DAY))
+    return 'Não dá para saber o dia e o mês: outras datas da coluna trazem o mês antes. Escreva a data como 20/11/2026.';
   if (text.startsWith(MERGED)) return 'Esta célula está mesclada com a de cima. Digite o valor desta linha.';
   return text.startsWith(NO_RESULT)
     ? 'A fórmula desta célula veio sem resultado. Digite o valor.'

@@ -4,6 +4,7 @@ import { brokenCell, unmerged } from '#domain/imports/cells/broken-cells.ts';
 import { columnLetter } from '#domain/imports/cells/column-letter.ts';
 import { columnSet, type ImportKind } from '#domain/imports/columns/import-columns.ts';
 import { isAsideRow } from '#domain/imports/rows/aside-rows.ts';
+import { createDayOrder } from '#domain/imports/rows/day-order.ts';
 import { isTotalRow } from '#domain/imports/rows/total-rows.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -88,7 +89,7 @@ export function readImportFile(bytes: Buffer, given: Reading): Promise<ImportedF
     const rows = await mapInTurns(table.rows, (cells, index) => tidyRow(table.format, cells, index + 1));
     const { format, sheets, sheet: read, skipped = [] } = table;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const headed = await withHeadings(rows, given.kind);
+    const headed = await withClearDays(await withHeadings(rows, given.kind), format);
     const hidden = new Set(table.hiddenRows);
     const hiddenCount = headed.rows.filter(({ row }) => hidden.has(row)).length;
     return { sha256, format, sheets, sheet: read, hiddenCount, skipped, ...headed };
@@ -181,6 +182,13 @@ async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Prom
     ),
     rows: await mapInTurns(rows, ({ row, cells }) => ({ row, cells: padded(cells, width) })),
   };
+}
+
+/** With days whose order the other days of their column leave open. */
+async function withClearDays({ rows, ...headed }: Headed, format: Table['format']): Promise<Headed> {
+  const order = createDayOrder({ headings: headed.headings, isWorkbook: format === 'xlsx' });
+  await mapInTurns(rows, ({ cells }) => order.note(cells));
+  return { ...headed, rows: await mapInTurns(rows, (row) => ({ ...row, cells: order.clear(row.cells) })) };
 }
 
 function padded(cells: readonly string[], width: number): string[] {
