@@ -130,14 +130,16 @@ export function readDayAndTimes(text: string, today: string): DayAndTimes | unde
   if (text.length > MAX_LENGTH) return undefined;
   const folded = plain(text);
   if (SERIAL.test(folded)) return readSerial(folded);
-  const whole = readDay(folded, today);
-  if (whole !== undefined) return { day: whole };
-  for (const split of [...folded.matchAll(/,? /gu)].map(({ index }) => index)) {
-    const day = readDay(folded.slice(0, split), today);
-    const times = day && readTimes(folded.slice(split).replace(/^,? /u, ''));
-    if (times) return { day, ...times };
-  }
-  return readTimes(folded);
+  const written = splitWindow(folded, today);
+  return written && { ...(written.day !== undefined && { day: written.day }), ...valuesOf(written) };
+}
+
+/** Times as they are written: "2h" and "4" of "20/11 2h-4". */
+export type WrittenTimes = { from?: string; until?: string };
+
+export function writtenTimes(text: string, today: string): WrittenTimes {
+  const { from, until } = (text.length > MAX_LENGTH ? undefined : splitWindow(plain(text), today)) ?? {};
+  return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 }
 
 /** Whether a text begins with the name of another weekday than that of its day: "ter 30/11/2026", a Monday. */
@@ -149,28 +151,50 @@ export function hasOtherWeekday(text: string, today: string): boolean {
 
 /** Whole hours in a cell of a window: "8-12", which elsewhere is a day. */
 export function readHours(text: string): DayAndTimes | undefined {
-  return /^\d{1,2} ?[-\u2010-\u2015] ?\d{1,2}$/u.test(text) ? readTimes(text) : undefined;
+  const written = writtenHours(text);
+  return written && valuesOf(written);
 }
 
-function readTimes(folded: string): Omit<DayAndTimes, 'day'> | undefined {
-  const lone = readTime(folded);
-  if (lone !== undefined) return { from: lone };
+export function writtenHours(text: string): WrittenTimes | undefined {
+  return /^\d{1,2} ?[-\u2010-\u2015] ?\d{1,2}$/u.test(text) ? splitTimes(text) : undefined;
+}
+
+function splitWindow(folded: string, today: string): (WrittenTimes & { day?: string }) | undefined {
+  const whole = readDay(folded, today);
+  if (whole !== undefined) return { day: whole };
+  for (const split of [...folded.matchAll(/,? /gu)].map(({ index }) => index)) {
+    const day = readDay(folded.slice(0, split), today);
+    const times = day && splitTimes(folded.slice(split).replace(/^,? /u, ''));
+    if (times) return { day, ...times };
+  }
+  return splitTimes(folded);
+}
+
+/** The times of a window that exist. */
+function splitTimes(folded: string): WrittenTimes | undefined {
+  if (readTime(folded) !== undefined) return { from: folded };
   // "24" alone may be a day.
-  if (folded !== '24' && MIDNIGHT.test(folded)) return { until: END_OF_DAY };
+  if (folded !== '24' && MIDNIGHT.test(folded)) return { until: folded };
   if (UNTIL.test(folded)) return named('until', folded.replace(UNTIL, ''));
   if (FROM.test(folded)) return named('from', folded.replace(FROM, ''));
   const range = folded.replace(RANGE_START, '');
   for (const { 0: mark, index } of range.matchAll(RANGE_MARK)) {
-    const from = readTime(range.slice(0, index));
-    const until = readEnd(range.slice(index + mark.length));
-    if (from !== undefined && until !== undefined) return { from, until };
+    const from = range.slice(0, index);
+    const until = range.slice(index + mark.length);
+    if (readTime(from) !== undefined && readEnd(until) !== undefined) return { from, until };
   }
   return undefined;
 }
 
-function named(part: 'from' | 'until', text: string): DayAndTimes | undefined {
+function named(part: 'from' | 'until', text: string): WrittenTimes | undefined {
   const time = part === 'until' ? readEnd(text) : readTime(text);
-  return time === undefined ? undefined : { [part]: time };
+  return time === undefined ? undefined : { [part]: text };
+}
+
+function valuesOf({ from, until }: WrittenTimes): Omit<DayAndTimes, 'day'> {
+  const begins = from === undefined ? undefined : readTime(from);
+  const ends = until === undefined ? undefined : readEnd(until);
+  return { ...(begins !== undefined && { from: begins }), ...(ends !== undefined && { until: ends }) };
 }
 
 /** Without accents, case and further spaces. */

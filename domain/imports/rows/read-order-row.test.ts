@@ -283,6 +283,13 @@ test.each<[cells: OrderCells, name: string, phone: string | null]>([
   expect([dropoff?.contactName, dropoff?.contactPhone]).toEqual([name, phone]);
 });
 
+const CLOCK_HOURS: [cells: OrderCells, fault: string][] = [
+  [{ window: '2 às 4' }, 'window: Escreva 14:00 às 16:00, ou 02:00 às 04:00.'],
+  [{ window: '3-5' }, 'window: Escreva 15:00 às 17:00, ou 03:00 às 05:00.'],
+  [{ window: '1:30 - 3 PM' }, 'window: Escreva 13:30 às 15:00, ou 01:30 às 15:00.'],
+  [{ from: '2:00', until: '4:00' }, 'from: Escreva 14:00 às 16:00, ou 02:00 às 04:00.'],
+];
+
 describe('readOrderRow refuses', () => {
   test.each<[what: string, cells: OrderCells, faults: string[]]>([
     [
@@ -297,6 +304,11 @@ describe('readOrderRow refuses', () => {
     ['a day without times', { day: '20/11' }, ['from: Informe o início da janela.']],
     ['a window without an end', { window: '20/11 a partir das 9' }, ['until: Informe o fim da janela.']],
     ['a window without a start', { window: '20/11 até 18h' }, ['from: Informe o início da janela.']],
+    ...CLOCK_HOURS.map(([cells, fault]): [string, OrderCells, string[]] => [
+      `hours that may be in the afternoon: ${JSON.stringify(cells)}`,
+      { day: '20/11', ...cells },
+      [fault],
+    ]),
     [
       'words for times',
       { day: '20/11', window: 'comercial' },

@@ -1,9 +1,13 @@
+import { inAfternoon, mayBeAfternoon } from '#domain/imports/cells/half-days.ts';
 import {
   type DayAndTimes,
   END_OF_DAY,
   hasOtherWeekday,
   readDayAndTimes,
   readHours,
+  type WrittenTimes,
+  writtenHours,
+  writtenTimes,
 } from '#domain/imports/cells/read-day-and-time.ts';
 import type { OrderColumn } from '#domain/imports/columns/order-columns.ts';
 import { daysUntilEnd } from '#domain/orders/hours-error.ts';
@@ -11,6 +15,7 @@ import { addDays, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 const EVENING = '18:00';
+const NOON = '12:00';
 
 const TEXTS = {
   day: 'Escreva a data como 20/11/2026.',
@@ -50,12 +55,40 @@ export function readWindow(texts: Texts, today: string, refuse: Refuse): Schema<
   if (firstDay === undefined) return refuse('day', TEXTS.dayMissing) ?? null;
   if (begins === undefined) return refuse('from', TEXTS.fromMissing) ?? null;
   if (ends === undefined) return refuse('until', TEXTS.untilMissing) ?? null;
+  const written = writtenWindow(texts, today);
+  if (mayBeAfternoon(written)) return refuse(written.column, halvesText(begins, ends)) ?? null;
   const span = {
     from: parseLocalDateTime(firstDay, begins),
     until: endOf(until.day ?? lastDay(firstDay, begins, ends), ends),
   };
   if (span.from === undefined || span.until === undefined) return refuse('day', TEXTS.localTime) ?? null;
   return { from: span.from, until: span.until };
+}
+
+/** The hours of a window as they are written, and the column of its beginning. */
+function writtenWindow(texts: Texts, today: string): WrittenTimes & { column: OrderColumn } {
+  const of = (column: OrderColumn) => writtenTimes(texts.get(column) ?? '', today);
+  const window = writtenHours(texts.get('window') ?? '') ?? of('window');
+  const [day, from, until] = [of('day'), of('from'), of('until')];
+  const [begins, column] = (
+    [
+      [from.from, 'from'],
+      [window.from, 'window'],
+    ] as const
+  ).find(([text]) => text !== undefined) ?? [day.from, 'day'];
+  const ends = until.until ?? until.from ?? window.until ?? day.until;
+  return {
+    column,
+    ...(begins !== undefined && { from: begins }),
+    ...(ends !== undefined && { until: ends }),
+  };
+}
+
+/** Asks for hours of a day of 24, in either half of the day. */
+function halvesText(begins: string, ends: string): string {
+  return ends < NOON
+    ? `Escreva ${inAfternoon(begins)} às ${inAfternoon(ends)}, ou ${begins} às ${ends}.`
+    : `Escreva ${inAfternoon(begins)} às ${ends}, ou ${begins} às ${ends}.`;
 }
 
 /**
