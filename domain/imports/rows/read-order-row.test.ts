@@ -103,6 +103,11 @@ describe('readOrderRow reads the window', () => {
       hours('23:00', '09:00', '21'),
     ],
     [
+      'of seven days',
+      { from: '20/11/2026 08:00', until: '27/11/2026 08:00' },
+      { from: '2026-11-20T11:00:00.000Z', until: '2026-11-27T11:00:00.000Z' },
+    ],
+    [
       'of a serial number',
       { day: '46346', from: '0,583333333', until: '0,666666667' },
       hours('17:00', '19:00'),
@@ -309,6 +314,11 @@ describe('readOrderRow refuses', () => {
       { day: '20/11', ...cells },
       [fault],
     ]),
+    [
+      'a window of a contract',
+      { from: '01/12/2026 08:00', until: '01/12/2027 18:00' },
+      ['until: A janela passa de 7 dias. Confira o início e o fim.'],
+    ],
     [
       'words for times',
       { day: '20/11', window: 'comercial' },

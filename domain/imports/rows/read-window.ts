@@ -12,10 +12,14 @@ import {
 import type { OrderColumn } from '#domain/imports/columns/order-columns.ts';
 import { daysUntilEnd } from '#domain/orders/hours-error.ts';
 import { addDays, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
+import { DAY_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 const EVENING = '18:00';
 const NOON = '12:00';
+
+/** The days of a longer window are those of something else, such as a contract or a lease. */
+const MAX_DAYS = 7;
 
 const TEXTS = {
   day: 'Escreva a data como 20/11/2026.',
@@ -25,6 +29,7 @@ const TEXTS = {
   dayMissing: 'Informe a data desta janela.',
   fromMissing: 'Informe o início da janela.',
   untilMissing: 'Informe o fim da janela.',
+  long: `A janela passa de ${MAX_DAYS} dias. Confira o início e o fim.`,
   localTime: 'Este horário não existe neste dia.',
 } as const;
 
@@ -62,6 +67,10 @@ export function readWindow(texts: Texts, today: string, refuse: Refuse): Schema<
     until: endOf(until.day ?? lastDay(firstDay, begins, ends), ends),
   };
   if (span.from === undefined || span.until === undefined) return refuse('day', TEXTS.localTime) ?? null;
+  if (Date.parse(span.until) - Date.parse(span.from) > MAX_DAYS * DAY_MS) {
+    const column = (['until', 'window', 'from'] as const).find((each) => texts.has(each)) ?? 'day';
+    return refuse(column, TEXTS.long) ?? null;
+  }
   return { from: span.from, until: span.until };
 }
 
