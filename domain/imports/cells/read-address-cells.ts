@@ -58,6 +58,11 @@ const MONTHS: ReadonlySet<string> = new Set(
   'jan fev feb mar abr apr mai may jun jul ago aug set sep out oct nov dez dec'.split(' '),
 );
 
+/** Whether a complement is written as none: "-", "0", "N/A". */
+export function isNoComplement(text: string): boolean {
+  return /^(?:[-\u2010-\u2015]*|0|n\/a|nao tem|nao ha|nenhum|sem complemento)\.?$/u.test(foldText(text));
+}
+
 /** As `readPhone`, also for a number that a program has computed with: "11981234410.0". */
 export function readPhoneCell(text: string): string | undefined {
   return readPhone(/^(\d{10,13})\.0$/u.exec(text.trim())?.[1] ?? text);

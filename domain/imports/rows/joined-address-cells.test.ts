@@ -32,6 +32,7 @@ test.each<[complement: string | undefined, table: Table]>([
   ['ap 12, Bloco B', { Número: '5', Complemento: 'ap 12', Bloco: 'B' }],
   ['Bloco B', { Número: '5', Complemento: '', Bloco: 'B' }],
   ['Bloco B', { Número: '5', Complemento: '-', Bloco: 'B' }],
+  ['Bloco B', { Número: '5', Complemento: '0', Bloco: 'B' }],
   ['Quadra 5, Lote 12', { Rua: 'A', Número: '5', Quadra: '5', Lote: '12', Complemento: '' }],
   ['fundos, Quadra 5, Lote 12', { Complemento: 'fundos', Quadra: '5', Lote: '12', Bairro: 'Centro' }],
   ['ap 12, Bloco B', { Complemento: 'ap 12, bloco B', Bloco: 'B' }],

@@ -1,4 +1,5 @@
 import { foldText } from '#domain/fold-text.ts';
+import { isNoComplement } from '#domain/imports/cells/read-address-cells.ts';
 import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
 import { headingKey } from '#domain/imports/headings/heading-key.ts';
 
@@ -67,7 +68,7 @@ export function withJoinedAddress(
   );
   const fixed = defaults.find(({ column }) => column === 'complement')?.text ?? '';
   const own = (texts[complement] ?? '').trim() || fixed.trim();
-  const isNone = /^[-\u2010-\u2015]?$/u.test(own);
+  const isNone = isNoComplement(own);
   const added = parts.filter((part) => !foldText(own).includes(foldText(part)));
   if (added.length === 0) return { texts: joined, columns };
   const text = [...(isNone ? [] : [own]), ...added].join(', ');

@@ -2,11 +2,13 @@ import { readState } from '#domain/brazil-states.ts';
 import { tooLong } from '#domain/common-messages.ts';
 import { parseMoney, parseWeight } from '#domain/decimal.ts';
 import { brokenCell } from '#domain/imports/cells/broken-cells.ts';
+import { dittoCell } from '#domain/imports/cells/ditto-cells.ts';
 import { splitFullAddress } from '#domain/imports/cells/full-address.ts';
 import { splitNamedPhone } from '#domain/imports/cells/named-phone.ts';
 import {
   holdsTwoPhones,
   readCity,
+  isNoComplement,
   readPhoneCell,
   readPostalCode,
   TWO_PHONES,
@@ -53,6 +55,7 @@ const DEFAULT_DESCRIPTION = 'Mercadoria';
 const TEXTS = {
   whole: 'Informe um número inteiro.',
   grams: 'Informe o peso em gramas, sem vírgula, como 500.',
+  cityCode: 'Escreva o nome da cidade, e não a UF.',
   stateDiffers: 'A cidade traz outra UF. Confira as duas.',
   keyDigits: 'A planilha perdeu números desta chave. Copie-a de novo, como texto.',
   digits: 'A planilha perdeu números desta referência. Copie-a de novo, como texto.',
@@ -60,6 +63,18 @@ const TEXTS = {
 
 /** In their sentences a question mark may stand between two words. */
 const PROSE: ReadonlySet<OrderColumn> = new Set(['instructions', 'notes']);
+/** In their cells "idem" means that of the row above. */
+const PLACE: ReadonlySet<OrderColumn> = new Set([
+  'contactName',
+  'postalCode',
+  'street',
+  'number',
+  'complement',
+  'district',
+  'city',
+  'state',
+  'reference',
+]);
 
 /** Reads a row of an import as the draft of an order; the contract then checks whether it can be requested. */
 export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): OrderRow {
@@ -72,11 +87,12 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
   const texts = new Map<OrderColumn, string>();
   for (const column of ORDER_COLUMN_IDS) {
     const raw = cells[column] ?? '';
-    const broken = brokenCell(raw.trim(), { isProse: PROSE.has(column) });
+    const ditto = PLACE.has(column) ? dittoCell(raw) : undefined;
+    const broken = brokenCell(raw.trim(), { isProse: PROSE.has(column) }) ?? ditto;
     if (broken !== undefined) refuse(column, broken);
     const text = readText(raw, ORDER_COLUMNS[column].maxLength);
     if (text === undefined) refuse(column, tooLong(ORDER_COLUMNS[column].maxLength));
-    else if (text !== '') texts.set(column, text);
+    else if (text !== '' && !(column === 'complement' && isNoComplement(text))) texts.set(column, text);
   }
   const named = splitNamedPhone(texts.get('contactName') ?? '');
   if (named && !isFaulty('contactPhone') && isPhoneOf(texts.get('contactPhone'), named.phone)) {
@@ -106,6 +122,7 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
     read('weight', readWeight, IN_GRAMS.test(texts.get('weight') ?? '') ? TEXTS.grams : MESSAGES.weight) ??
     null;
   const place = withoutState(line('city') ?? '');
+  if (isStateCode(place.city)) refuse('city', TEXTS.cityCode);
   const typedState = read('state', readState, MESSAGES.state);
   if (place.state !== undefined && typedState !== undefined && place.state !== typedState)
     refuse('state', TEXTS.stateDiffers);
@@ -139,7 +156,7 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
       number,
       complement: [beside, line('complement') ?? ''].filter(Boolean).join(', ') || null,
       district: line('district'),
-      city: readCity(place.city) || null,
+      city: isFaulty('city') ? null : readCity(place.city) || null,
       state: typedState ?? (texts.has('state') ? undefined : place.state) ?? null,
       reference: line('reference'),
     },
@@ -176,6 +193,10 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
 function isPhoneOf(cell: string | undefined, phone: string): boolean {
   const own = readPhoneCell(phone);
   return own !== undefined && (cell === undefined || readPhoneCell(cell) === own);
+}
+
+function isStateCode(text: string): boolean {
+  return text.length === 2 && readState(text) !== undefined;
 }
 
 /** Undefined if it is too long; the length is checked before any step whose cost grows with it. */

@@ -11,7 +11,13 @@ type Typed = {
 type Read = { street: string | null; number: string | null; rest: string };
 type Refuse = (column: OrderColumn, message: string) => undefined;
 
-const DATE = 'A planilha transformou este número em data. Digite-o de novo.';
+const TEXTS = {
+  date: 'A planilha transformou este número em data. Digite-o de novo.',
+  cents: 'Escreva só o número, como 1578.',
+} as const;
+
+/** Amounts of money, but for a whole number that a spreadsheet wrote with decimals: "10,00". */
+const CENTS = /^(?:\d{1,3}(?:\.\d{3}){1,3},\d{2}|\d{1,8},(?!00)\d{2})$/u;
 
 /** Streets are named with short numbers, which a comma does not precede: "Rua Dom Pedro 2". */
 const MIN_DIGITS = 3;
@@ -23,7 +29,9 @@ export function readStreet({ street, number: typed, isNumberFaulty }: Typed, ref
   const split = splitStreet(street ?? '');
   const isBlank = typed === undefined || (split && /^[-\u2010-\u2015]+$/u.test(typed));
   if (isBlank) return split ?? asTyped;
-  const number = readShopNumber(typed) ?? refuse('number', DATE);
+  const number = CENTS.test(typed)
+    ? refuse('number', TEXTS.cents)
+    : (readShopNumber(typed) ?? refuse('number', TEXTS.date));
   if (number === undefined) return asTyped;
   if (!split || !isOfHouse(split, street ?? '')) return { ...asTyped, number };
   if (split.number.toUpperCase() === number.toUpperCase()) return split;
