@@ -23,8 +23,8 @@ const PAYMENT_WORDS: Readonly<Record<Payment, readonly string[]>> = {
   pix: ['pix'],
 };
 const PRIORITY_WORDS: Readonly<Record<Priority, readonly string[]>> = {
-  normal: ['nao', 'n', '0', 'normal', 'falso', 'false', 'padrao'],
-  urgent: ['sim', 's', 'x', '1', 'urgente', 'alta', 'verdadeiro', 'true', 'expressa', 'expresso'],
+  normal: ['nao', 'n', 'normal', 'falso', 'false', 'padrao'],
+  urgent: ['sim', 's', 'x', 'urgente', 'alta', 'verdadeiro', 'true', 'expressa', 'expresso'],
 };
 const HANDLING_WORDS: Readonly<Record<Handling, readonly string[]>> = {
   fragile: ['fragil'],
@@ -59,6 +59,7 @@ export function splitChange(text: string): { method: string; change: string } | 
   return found ? { method: method.trim(), change } : undefined;
 }
 
+/** Numbers are ranks, of which nothing says whether 1 is the first or the last. */
 export function readPriority(text: string): Priority | undefined {
   return readWord(text, ['normal', 'urgent'], PRIORITY_WORDS);
 }

@@ -19,6 +19,24 @@ test.each([
   expect(read(['Pedido', heading], ['1', text])).toEqual(['1', expected]);
 });
 
+test.each([
+  ['Urgente', '1', 'urgent'],
+  ['Urgente?', '0', 'normal'],
+  ['Urgência', '1', 'urgent'],
+  ['Prioridade', 'Alta', 'urgent'],
+  ['Urgente', '2', undefined],
+  ['Prioridade', '1', undefined],
+  ['Prioridade', '0', undefined],
+])('below "%s", %s is the priority %s', (heading, text, priority) => {
+  const [priorityText = ''] = read([heading], [text]);
+  const { content, faults } = readOrderRow(
+    { priority: priorityText },
+    { today: '2026-11-20', pickup: { kind: 'pickup' } },
+  );
+  expect(content.priority).toBe(priority ?? 'normal');
+  expect(faults.map(({ message }) => message)).toEqual(priority === undefined ? ['Use Sim ou Não.'] : []);
+});
+
 test.each<[area: string, phone: string, expected: string]>([
   ['11', '981234410', '11 981234410'],
   ['(11)', '98123-4410', '(11) 98123-4410'],
