@@ -22,6 +22,7 @@ describe('a row that is no order', () => {
     [WIDE, 'Total de entregas: 1'],
     [WIDE, 'Emitido em 30/11/2026 por Joana'],
     [WIDE, 'Página 1 de 2'],
+    [WIDE, 'Assinatura do motoboy:'],
     [CODED, 'ZONA SUL'],
     [CODED, 'Bairros do centro'],
     ['Data;Nome;Telefone;CEP;Rua', 'Entregas de segunda'],

@@ -18,7 +18,7 @@ const NAMES: ReadonlySet<ImportColumn> = new Set<ImportColumn>(['contactName', '
 
 /** Of groups and footers, in place of a name. */
 const NO_NAME =
-  /^(?:zona|regiao|rota|roteiro|setor|bairro|turno|periodo|motoboy|motorista|entregador|lote|carga|entregas?|coletas?|pedidos?|sub ?total|total|totais|emitid[oa]|gerad[oa]|impress[oa]|exportad[oa]|atualizad[oa]|elaborad[oa]|pagina|pag|relatorio|fonte|legenda)(?: |$)/u;
+  /^(?:zona|regiao|rota|roteiro|setor|bairro|turno|periodo|motoboy|motorista|entregador|lote|carga|entregas?|coletas?|pedidos?|sub ?total|total|totais|emitid[oa]|gerad[oa]|impress[oa]|exportad[oa]|atualizad[oa]|elaborad[oa]|pagina|pag|assinaturas?|visto|relatorio|fonte|legenda)(?: |$)/u;
 
 /** Whether a row has nothing but the name of a group or a footer, in its first column: "ZONA SUL", "Emitido em 30/11". */
 export function isAsideRow(cells: readonly string[], columns: readonly (ImportColumn | null)[]): boolean {

@@ -5,6 +5,7 @@ import { columnLetter } from '#domain/imports/cells/column-letter.ts';
 import { columnSet, type ImportKind } from '#domain/imports/columns/import-columns.ts';
 import { isAsideRow } from '#domain/imports/rows/aside-rows.ts';
 import { createDayOrder } from '#domain/imports/rows/day-order.ts';
+import { isRuledRow, repeatsHeadings } from '#domain/imports/rows/layout-rows.ts';
 import { isTotalRow } from '#domain/imports/rows/total-rows.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -76,8 +77,8 @@ type Reading = {
 };
 
 /**
- * Reads the headings and rows of a spreadsheet; titles above the headings, blank rows, names of groups, footers, and
- * totals below the last row are left out.
+ * Reads the headings and rows of a spreadsheet; titles above the headings, blank rows, names of groups, footers, lines
+ * across the page, headings of further pages, and totals below the last row are left out.
  * @param given.readFile the rows of files that the kind alone has
  * @param given.sheet of a workbook; by default the visible one with most known headings
  * @throws Problem 413 above the limits, 422 for a file that cannot be read; 429 and 503 as `readInTurn`
@@ -163,9 +164,11 @@ async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Prom
   if (!heading) throw unreadable(MESSAGES['csv-empty']);
   const under = filled.slice(at + 1);
   const samples = under.slice(0, MAX_OTHER_ROWS).flatMap(({ cells }) => (cells.length > 1 ? [cells] : []));
-  const matched = matchColumns(heading.cells.map(unmerged), { rows: samples.slice(0, SAMPLE_ROWS) });
+  const titles = heading.cells.map(unmerged);
+  const matched = matchColumns(titles, { rows: samples.slice(0, SAMPLE_ROWS) });
   const columns = matched.map((column) => column ?? null);
-  const below = under.filter(({ cells }) => !isAsideRow(cells, columns));
+  const isOfLayout = (cells: readonly string[]) => isRuledRow(cells) || repeatsHeadings(cells, titles);
+  const below = under.filter(({ cells }) => !isAsideRow(cells, columns) && !isOfLayout(cells));
   const rows = below.slice(0, below.findLastIndex(({ cells }) => !isTotalRow(cells)) + 1);
   if (rows.length > IMPORT_LIMITS.rows || all.length > MAX_ROWS) throw tooLarge(TEXTS.rows);
   if (rows.length === 0) throw unreadable(MESSAGES['csv-no-rows']);
@@ -176,10 +179,7 @@ async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Prom
   const isAbove = above !== undefined && above.row === heading.row - 1;
   return {
     headingRow: heading.row,
-    headings: withGroups(
-      padded(heading.cells.map(unmerged), width),
-      isAbove ? above.cells.map(unmerged) : [],
-    ),
+    headings: withGroups(padded(titles, width), isAbove ? above.cells.map(unmerged) : []),
     rows: await mapInTurns(rows, ({ row, cells }) => ({ row, cells: padded(cells, width) })),
   };
 }

@@ -74,6 +74,22 @@ test('a sheet without a column for the number becomes the order that it describe
   });
 });
 
+test('a printed sheet becomes the order between its lines and headings', async () => {
+  const table = {
+    Pedido: 'W-9',
+    Nome: 'Rui Costa',
+    Fone: '11981234410',
+    Rua: 'Rua A',
+    Nº: '120',
+    ...PLACE,
+    Vols: '1',
+  };
+  const headings = Object.keys(table).join(';');
+  const below = ['Página 1 de 2', headings, '-----', 'Assinatura: ______;;Data: __/__/____'].join('\r\n');
+  const { externalRef } = await orderOf(table, below, '---;---');
+  expect(externalRef).toBe('W-9');
+});
+
 test('a sheet of a route becomes the order of its client, and not of its supervisor', async () => {
   const { stops } = await orderOf({
     Pedido: 'W-3',
