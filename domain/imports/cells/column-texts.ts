@@ -19,9 +19,11 @@ export function isTime(text: string): boolean {
   return readTime(text) !== undefined;
 }
 
-/** One word, or digits behind a few others: "P-1001", "Mesa 4". Not "2 pizzas". */
+const WITH_CENTS = /^(?:r\$ ?[\d.,]+|[\d.]+,\d{2})$/iu;
+
+/** One word, or digits behind a few others: "P-1001", "Mesa 4". Not "2 pizzas", nor an amount: "150,00". */
 export function isCode(text: string): boolean {
-  if (/^\d{1,6} ?x? \p{L}{2}/iu.test(text)) return false;
+  if (WITH_CENTS.test(text) || /^\d{1,6} ?x? \p{L}{2}/iu.test(text)) return false;
   return /^(?:\S+$|(?:[^\s\d]{1,20} ){0,3}[^\s\d]{0,20}\d)/u.test(text);
 }
 
@@ -44,5 +46,5 @@ export function isAmount(text: string): boolean {
 
 /** Codes have no decimal comma. */
 export function isAmountWithCents(text: string): boolean {
-  return isNoAmount(text) || /^(?:r\$ ?[\d.,]+|[\d.]+,\d{2})$/iu.test(text);
+  return isNoAmount(text) || WITH_CENTS.test(text);
 }
