@@ -9,8 +9,8 @@ const DAWN = '06:00';
 const NOON = '12:00';
 
 /**
- * Whether hours may be those of the afternoon, because they are written as on a clock and would be in the night, "2 às
- * 4", or because only the end says that it is after noon, "1-3 PM". A leading zero and hours from 0 or 13 leave no doubt.
+ * Whether hours may be those of the afternoon: written as on a clock, they would be in the night, "2 às 4", or only their
+ * end has a half of the day, "1-3 PM". A leading zero and hours from 0 or 13 leave no doubt.
  */
 export function mayBeAfternoon({ from, until }: WrittenTimes): boolean {
   const begins = from === undefined || HALF.test(from) || !OF_CLOCK.test(from) ? undefined : readTime(from);

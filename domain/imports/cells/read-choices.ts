@@ -59,7 +59,7 @@ export function splitChange(text: string): { method: string; change: string } | 
   return found ? { method: method.trim(), change } : undefined;
 }
 
-/** Numbers are ranks, of which nothing says whether 1 is the first or the last. */
+/** Numbers are ranks, of which 1 may be the first or the last. */
 export function readPriority(text: string): Priority | undefined {
   return readWord(text, ['normal', 'urgent'], PRIORITY_WORDS);
 }

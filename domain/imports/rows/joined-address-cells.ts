@@ -43,7 +43,7 @@ const PART_NAMES: ReadonlyMap<string, string> = new Map([
   ['condominio', 'Condomínio'],
   ['cond', 'Condomínio'],
 ]);
-/** Parts with a name of any words, "Vila Sol", that do not say what they are. */
+/** Parts whose name may be any words, "Vila Sol". */
 const NAMED: ReadonlySet<string> = new Set(['Edifício', 'Prédio', 'Condomínio']);
 /** Parts that are one of goods apart from others: a lot, the unit of an amount, goods that come in a set. */
 const OF_GOODS: ReadonlySet<string> = new Set(['lote', 'lt', 'unidade', 'unid', 'conjunto']);
