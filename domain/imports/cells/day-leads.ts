@@ -11,8 +11,8 @@ const WEEKDAYS: ReadonlyMap<string, number> = new Map(
   ].flatMap((names, weekday) => names.map((name) => [name, weekday] as const)),
 );
 
-/** Words that leave a day as it is: "em 20/11", "p/ dia 20/11". */
-const NEUTRAL = /^(?:em |no |na |para (?:o |a )?|pra |p\/ ?|p )?(?:dia |data:? ?)?/u;
+/** Words that leave a day as it is: "em 20/11", "entregar dia 20/11". */
+const NEUTRAL = /^(?:entregar?:? )?(?:em |no |na |para (?:o |a )?|pra |p\/ ?|p )?(?:dia |data:? ?)?/u;
 const WEEKDAY = /^(\p{L}{3,12})(?:[- ]feira)?[.,]{0,2} (?=\d)/u;
 
 /**
