@@ -1,3 +1,4 @@
+import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { readState } from '#domain/brazil-states.ts';
 import { tooLong } from '#domain/common-messages.ts';
 import { parseMoney, parseWeight } from '#domain/decimal.ts';
@@ -64,17 +65,7 @@ const TEXTS = {
 /** In their sentences a question mark may stand between two words. */
 const PROSE: ReadonlySet<OrderColumn> = new Set(['instructions', 'notes']);
 /** In their cells "idem" means that of the row above. */
-const PLACE: ReadonlySet<OrderColumn> = new Set([
-  'contactName',
-  'postalCode',
-  'street',
-  'number',
-  'complement',
-  'district',
-  'city',
-  'state',
-  'reference',
-]);
+const PLACE: ReadonlySet<OrderColumn> = new Set<OrderColumn>(['contactName', ...ADDRESS_PARTS, 'reference']);
 
 /** Reads a row of an import as the draft of an order; the contract then checks whether it can be requested. */
 export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): OrderRow {
