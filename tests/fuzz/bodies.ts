@@ -62,7 +62,8 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
     OrderTemplateInput: fc
       .tuple(of('OrderTemplateInput'), templateContent)
       .map(([values, content]) => ({ ...values, courierId: null, content })),
-    // Random couriers, places and imports hardly ever exist, and random metrics lack their period.
+    // Random couriers, places and imports hardly ever exist, random metrics lack their period, and only the author keeps
+    // a view for a single user.
     SavedViewInput: of('SavedViewInput').map((values) => {
       const {
         couriers: _couriers,
@@ -71,8 +72,14 @@ export function coherentBodies(known: Known, { companyIds, pathIds, settings }: 
         metric: _metric,
         ...filters
       } = asMembers(values['filters']);
-      return { ...values, layout: 'list', filters };
+      return { ...values, layout: 'list', filters, isShared: true };
     }),
+    // The second stop is the only drop-off.
+    RecipientRequestInput: of('RecipientRequestInput').map(({ text = 'Deixar com a portaria.' }) => ({
+      kind: 'instruction',
+      stopSequence: 2,
+      text,
+    })),
     OrderRecurrenceInput: fc
       .tuple(of('OrderRecurrenceInput'), recurringContent)
       .map(([values, content]) => ({ ...values, courierId: null, until: null, content })),

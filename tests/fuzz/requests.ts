@@ -93,7 +93,7 @@ function goodRequests(operation: Operation, around: Surroundings): Requests {
   return fc
     .record({
       caller: fc.oneof(
-        { weight: 6, arbitrary: fc.constant<FuzzCaller>('admin') },
+        { weight: 6, arbitrary: fc.constant(permittedCaller(operation)) },
         { weight: 4, arbitrary: fc.constantFrom(...CALLERS) },
       ),
       subject: fc.constantFrom(...subjects),
@@ -142,6 +142,11 @@ function refusalOf({ access, roles }: Operation, caller: FuzzCaller): 401 | 403 
   if (caller === 'anonymous') return 401;
   // A stranger is the manager of another company.
   return roles?.includes(caller === 'stranger' ? 'manager' : caller) === false ? 403 : undefined;
+}
+
+/** The administrator, but for operations of managers alone. */
+function permittedCaller(operation: Operation): FuzzCaller {
+  return refusalOf(operation, 'admin') === undefined ? 'admin' : 'manager';
 }
 
 type Content = { name: string; content: FuzzRequest['content']; statuses?: readonly number[] | undefined };
@@ -273,7 +278,8 @@ function changed<Change>(
   change: (by: Change, request: FuzzRequest) => Partial<FuzzRequest>,
 ): Requests {
   return fc.tuple(good, changes).map(([request, by]) => {
-    const caller = refusalOf(operation, request.caller) === undefined ? request.caller : 'admin';
+    const isPermitted = refusalOf(operation, request.caller) === undefined;
+    const caller = isPermitted ? request.caller : permittedCaller(operation);
     const { statuses, ...rest } = change(by, request);
     const possible = operation.uploads.length > 0 ? statuses && [...statuses, ...OF_FILE] : statuses;
     return { ...request, caller, isGood: false, ...rest, statuses: possible };

@@ -34,6 +34,7 @@ const COURIERS: readonly ListedOrder['courier'][] = [
 const DISTRICTS = ['Sé', 'alto da Lapa', null, 'Água Branca', 'SÉ'];
 const HOUR_MS = 3_600_000;
 const FIRST_NUMBER = 10_001;
+const ROWS_PER_STATEMENT = 2_000;
 
 function pick<T>(values: readonly T[], index: number): T {
   const value = values[index % values.length];
@@ -46,37 +47,41 @@ export async function insertListed(fixture: OrdersFixture, count: number): Promi
   const now = fixture.clock.read().getTime();
   const rows = Array.from({ length: count }, (_, index) => listedOrder(fixture, now, index));
   await insertCouriers(fixture);
-  await fixture.db
-    .insertInto('orders')
-    .values(
-      rows.map((row) => ({
-        id: row.id,
-        order_number: row.orderNumber,
-        company_id: row.companyId,
-        status: row.status,
-        cancellation: row.cancellation,
-        cancellation_requested_at: row.cancellation === 'requested' ? row.movedAt : null,
-        draft: row.status === 'draft' ? '{}' : null,
-        source: 'web' as const,
-        created_by: fixture.operator.id,
-        requested_at: row.status === 'draft' ? null : row.listedAt,
-        created_at: row.listedAt,
-        recipient_name: row.recipientName,
-        recipient_address: row.recipientAddress,
-        external_ref: row.externalRef,
-        courier_id: row.courier?.id ?? null,
-        courier_name: row.courier?.name ?? null,
-        recipient_district: row.district,
-        window_from: row.dueAt && new Date(row.dueAt.getTime() - HOUR_MS),
-        window_until: row.dueAt,
-        due_at: row.dueAt,
-        due_of: row.dueAt && ('delivery' as const),
-        last_event_at: row.movedAt,
-        closed_at: row.closedAt,
-        dropoff_count: 1,
-      })),
-    )
-    .execute();
+  // A statement has at most 65,535 parameters.
+  for (let begin = 0; begin < rows.length; begin += ROWS_PER_STATEMENT) {
+    const part = rows.slice(begin, begin + ROWS_PER_STATEMENT);
+    await fixture.db
+      .insertInto('orders')
+      .values(
+        part.map((row) => ({
+          id: row.id,
+          order_number: row.orderNumber,
+          company_id: row.companyId,
+          status: row.status,
+          cancellation: row.cancellation,
+          cancellation_requested_at: row.cancellation === 'requested' ? row.movedAt : null,
+          draft: row.status === 'draft' ? '{}' : null,
+          source: 'web' as const,
+          created_by: fixture.operator.id,
+          requested_at: row.status === 'draft' ? null : row.listedAt,
+          created_at: row.listedAt,
+          recipient_name: row.recipientName,
+          recipient_address: row.recipientAddress,
+          external_ref: row.externalRef,
+          courier_id: row.courier?.id ?? null,
+          courier_name: row.courier?.name ?? null,
+          recipient_district: row.district,
+          window_from: row.dueAt && new Date(row.dueAt.getTime() - HOUR_MS),
+          window_until: row.dueAt,
+          due_at: row.dueAt,
+          due_of: row.dueAt && ('delivery' as const),
+          last_event_at: row.movedAt,
+          closed_at: row.closedAt,
+          dropoff_count: 1,
+        })),
+      )
+      .execute();
+  }
   return rows;
 }
 
