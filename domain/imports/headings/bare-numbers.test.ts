@@ -49,6 +49,13 @@ describe('a number without a word of what', () => {
     ['Número;Cliente;Endereço de entrega;Número;CEP', '- contactName street number postalCode'],
     ['Cliente;Endereço;Bairro;CEP;Número;Série', 'contactName street district postalCode - -'],
     ['Cliente;Endereço;Número;Série;Bairro', 'contactName street - - district'],
+    ['Nome;Endereço;Bairro;CEP;Modelo;Número;Cor', 'contactName street district postalCode - - -'],
+    ['Nome;Endereço;CEP;Calçado;Nº;Volumes', 'contactName street postalCode - - packagesCount'],
+    ['Nome;Rua;Cidade;Credencial;Número', 'contactName street city - -'],
+    ['Nome;CEP;Cartão;Número;Rua', 'contactName postalCode - - street'],
+    ['Nome;Cartão;Número;Rua;CEP', 'contactName - - street postalCode'],
+    ['Nome;Rua;Tipo de logradouro;Nº;CEP', 'contactName street - number postalCode'],
+    ['Nome;Rua;Condomínio;Nº;Vol', 'contactName street - number packagesCount'],
     ['Número', 'number'],
     ['Número;Cliente', 'number contactName'],
   ])(

@@ -18,6 +18,10 @@ export function mayCountOrders(key: string): boolean {
 /** Their number is no house's. */
 const NUMBERED = /^(?:nota|notas|nf|nfe|nf e|nota fiscal|pedido|documento|cte|ct e|serie)$/u;
 
+/** About an address or a person: a number after them is that of the house. */
+const BETWEEN =
+  /(?:^| )(?:endereco|end|rua|logradouro|local|tipo|quadra|qd|lote|lt|bloco|bl|torre|edificio|ed|predio|condominio|casa|andar|sala|conj|conjunto|unidade|ap|loteamento|zona|regiao|setor|pais|ddd|cpf|cnpj|rg|ie|documento|doc)(?: |$)|^$/u;
+
 /** `apart` from every address, or `beside` one without being clearly its part. */
 export type NumberPlace = 'apart' | 'beside' | undefined;
 
@@ -35,7 +39,7 @@ export function numberPlaces(
   const hasAddress = columns.some((column) => isAddressColumn(column) && column !== 'number');
   if (!hasAddress) return keys.map(() => undefined);
   const bare = keys.flatMap((key, index) => (isBareNumber(key) ? [index] : []));
-  const ofHouse = bare.filter((index) => keys[index + 1] !== 'serie' && isAmongParts(index, columns));
+  const ofHouse = bare.filter((index) => keys[index + 1] !== 'serie' && isAmongParts(index, keys, columns));
   const beside = bare.filter((index) => isBesidePart(index, keys, columns));
   const hasBetter =
     ofHouse.length > 0 || ofRecipient.some((column, at) => column === 'number' && !bare.includes(at));
@@ -45,13 +49,27 @@ export function numberPlaces(
   });
 }
 
-function isAmongParts(index: number, columns: readonly (string | undefined)[]): boolean {
+function isAmongParts(
+  index: number,
+  keys: readonly string[],
+  columns: readonly (string | undefined)[],
+): boolean {
   const before = columns.slice(0, index).filter((column) => column !== undefined);
   const last = before.at(-1);
   const next = columns.slice(index + 1).find((column) => column !== undefined);
   const isAfterStreet = before.includes('street');
-  const isAfterPart = isAddressColumn(last) && (isAfterStreet || last === 'postalCode');
+  const isAfterPart =
+    isAddressColumn(last) && !isAfterOther(index, keys, columns) && (isAfterStreet || last === 'postalCode');
   return isAfterPart || (isAfterStreet && isAddressColumn(next));
+}
+
+/** Whether a number stands right behind something else that has one: "Modelo;Número" of shoes, "Cartão;Número". */
+function isAfterOther(
+  index: number,
+  keys: readonly string[],
+  columns: readonly (string | undefined)[],
+): boolean {
+  return index > 0 && columns[index - 1] === undefined && !BETWEEN.test(keys[index - 1] ?? '');
 }
 
 function isBesidePart(
@@ -61,6 +79,7 @@ function isBesidePart(
 ): boolean {
   const [before, after] = [index - 1, index + 1];
   if (keys[after] === 'serie' || NUMBERED.test(keys[before] ?? '')) return false;
+  if (isAfterOther(index, keys, columns)) return false;
   return [before, after].some((at) => columns[at] !== 'number' && isAddressColumn(columns[at]));
 }
 
