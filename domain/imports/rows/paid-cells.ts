@@ -1,13 +1,16 @@
 import { parseMoney } from '#domain/decimal.ts';
 import { foldText } from '#domain/fold-text.ts';
-import { isPaid } from '#domain/imports/cells/read-choices.ts';
+import { isNothingToCharge, isPaid } from '#domain/imports/cells/read-choices.ts';
+import { readDayAndTimes } from '#domain/imports/cells/read-day-and-time.ts';
 import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
-import { PAID_NAMES, PAYMENT_STATUS_NAMES } from '#domain/imports/columns/payment-headings.ts';
+import { PAYMENT_STATUS_NAMES, paymentKind } from '#domain/imports/columns/payment-headings.ts';
 import { headingKey } from '#domain/imports/headings/heading-key.ts';
 
-type Columns = {
+type File = {
   headings: readonly string[];
   columns: readonly (ImportColumn | null)[];
+  /** "2026-11-20", the day of the upload. */
+  today: string;
 };
 
 type PaidCells = {
@@ -21,6 +24,7 @@ const MAX_LENGTH = 40;
 
 /** Headings of the progress of an order, which may as well be that of its payment. */
 const STATUS = /^(?:status|situacao)(?: d[aeo] (?:pedido|venda))?$/u;
+const TOTAL = /^(?:valor|vl|vlr|total)(?: (?:total|geral|r|d[aeo] (?:pedido|venda)))*$/u;
 const YES = /^(?:sim|s|x|1|ok|yes|true|verdadeiro|paid|pagamento (?:confirmado|aprovado))\.?$/u;
 const APPROVED = /^(?:confirmado|aprovado)\.?$/u;
 const NO =
@@ -29,32 +33,63 @@ const NO =
 type Meaning = 'paid' | 'open' | 'unclear';
 
 /** The texts of a row whose amount is not charged again where a column such as "Pago?" or "Status pagamento" says so. */
-export function withPaidOrders(texts: readonly string[], { headings, columns }: Columns): PaidCells {
-  const amount = columns.indexOf('cashAmount');
-  const typed = (texts[amount] ?? '').trim();
-  if (amount === -1 || typed === '') return { texts };
-  const marks = headings.flatMap((heading, index) => {
-    const text = (texts[index] ?? '').trim();
-    const meaning = columns[index] === null ? meaningOf(headingKey(heading), text, typed) : undefined;
-    return meaning === undefined || text === '' ? [] : [{ heading, text, meaning }];
+export function withPaidOrders(texts: readonly string[], { headings, columns, today }: File): PaidCells {
+  const index = columns.indexOf('cashAmount');
+  const typed = (texts[index] ?? '').trim();
+  if (index === -1 || typed === '' || isNothingToCharge(typed)) return { texts };
+  const amount = parseMoney(typed);
+  if (amount === 0) return { texts };
+  const cells = headings.map((heading, at) => ({
+    heading,
+    key: headingKey(heading),
+    text: (texts[at] ?? '').trim(),
+    isFree: columns[at] === null,
+  }));
+  /** Whether a total or a rest says that the amount is what is left after a payment. */
+  const isLeftAfter = (paid: number) =>
+    amount !== undefined &&
+    cells.some(({ key, text }, at) => {
+      if (at === index) return false;
+      if (paymentKind(key) === 'rest') return parseMoney(text) === amount;
+      return TOTAL.test(key) && parseMoney(text) === amount + paid;
+    });
+  const marks = cells.flatMap(({ heading, key, text, isFree }) => {
+    const meaning = isFree && text !== '' ? meaningOf(key, text, { amount, today, isLeftAfter }) : undefined;
+    return meaning === undefined ? [] : [{ heading, text, meaning }];
   });
   const paid = marks.find(({ meaning }) => meaning === 'paid');
   const doubtful = marks.find(({ meaning }) => meaning === 'unclear' || (paid && meaning === 'open'));
   if (doubtful) return { texts, fault: doubtOf(doubtful) };
-  return { texts: paid ? texts.with(amount, 'pago') : texts };
+  return { texts: paid ? texts.with(index, 'pago') : texts };
 }
 
-function meaningOf(key: string, text: string, amount: string): Meaning | undefined {
+type Amount = Pick<File, 'today'> & {
+  /** In cents; undefined for an unreadable one. */
+  amount: number | undefined;
+  isLeftAfter: (paid: number) => boolean;
+};
+
+function meaningOf(key: string, text: string, { amount, today, isLeftAfter }: Amount): Meaning | undefined {
   const word = foldText(text.slice(0, MAX_LENGTH)).replaceAll(/\s+/gu, ' ');
-  const asks = PAID_NAMES.includes(key);
+  const kind = paymentKind(key);
   const isOfPayment = PAYMENT_STATUS_NAMES.includes(key);
   const isOfBoth = STATUS.test(key) && /(?:^| )(?:pag|quitad|parcial|paid|unpaid)/u.test(word);
-  if (!asks && !isOfPayment && !isOfBoth) return undefined;
+  if (kind === undefined && !isOfPayment && !isOfBoth) return undefined;
+  const value = kind === undefined ? undefined : parseMoney(text);
+  const isAmount = value !== undefined && value === amount;
+  if (kind === 'rest' && isAmount) return undefined;
+  if (kind === 'rest' && value === 0) return 'unclear';
   if (NO.test(word)) return 'open';
-  if (YES.test(word) || isPaid(word) || (isOfPayment && APPROVED.test(word))) return 'paid';
-  const paid = asks ? parseMoney(text) : undefined;
-  if (paid === 0) return 'open';
-  return paid !== undefined && paid === parseMoney(amount) ? 'paid' : 'unclear';
+  const isSure = kind !== 'received' && kind !== 'waived' && kind !== 'rest';
+  if (isPaid(word) || (isSure && YES.test(word)) || (isOfPayment && APPROVED.test(word))) return 'paid';
+  if (kind === 'paidOn') return isPast(text, today) ? 'paid' : 'unclear';
+  if (value === 0 || (value !== undefined && isLeftAfter(value))) return 'open';
+  return isAmount ? 'paid' : 'unclear';
+}
+
+function isPast(text: string, today: string): boolean {
+  const day = readDayAndTimes(text, today)?.day;
+  return day !== undefined && day <= today;
 }
 
 function doubtOf({ heading, text }: { heading: string; text: string }): string {

@@ -42,13 +42,14 @@ export async function checkContext(
 /** The draft of a row, with the faults of its cells. */
 export function readRow({ cells: texts }: RowToCheck, { imported }: CheckContext) {
   const ofPerson = withJoinedPerson(withHeadingUnits(texts, imported), imported);
-  const paid = withPaidOrders(ofPerson, imported);
+  // "Amanhã" is the day after the upload, however late its order is made.
+  const today = dayOf(imported.created_at);
+  const paid = withPaidOrders(ofPerson, { ...imported, today });
   const joined = withJoinedAddress(paid.texts, imported);
   const mapped = orderCellsOf(joined.texts, { ...imported, columns: joined.columns });
   const { cells, fault } = withFlags(mapped, texts, imported);
   const pickup = imported.pickup ?? { kind: 'pickup' as const };
-  // "Amanhã" is the day after the upload, however late its order is made.
-  const row = readOrderRow(cells, { today: dayOf(imported.created_at), pickup });
+  const row = readOrderRow(cells, { today, pickup });
   const { externalRef } = row.content;
   const ofRow = [paid.fault, fault].flatMap((message) =>
     message === undefined ? [] : [{ column: null, message }],
