@@ -4,6 +4,7 @@ import { withHeadingUnits } from '#domain/imports/rows/heading-units.ts';
 import { cellMessage, columnAt, orderCellsOf } from '#domain/imports/rows/import-cells.ts';
 import { withJoinedAddress } from '#domain/imports/rows/joined-address-cells.ts';
 import { withJoinedPerson } from '#domain/imports/rows/joined-person-cells.ts';
+import { noDeliveryFault } from '#domain/imports/rows/no-delivery.ts';
 import { withPaidOrders } from '#domain/imports/rows/paid-cells.ts';
 import { readOrderRow } from '#domain/imports/rows/read-order-row.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
@@ -51,7 +52,7 @@ export function readRow({ cells: texts }: RowToCheck, { imported }: CheckContext
   const pickup = imported.pickup ?? { kind: 'pickup' as const };
   const row = readOrderRow(cells, { today, pickup });
   const { externalRef } = row.content;
-  const ofRow = [paid.fault, fault].flatMap((message) =>
+  const ofRow = [noDeliveryFault(texts, imported), paid.fault, fault].flatMap((message) =>
     message === undefined ? [] : [{ column: null, message }],
   );
   const faults: Fault[] = [...row.faults, ...ofRow];
