@@ -3,6 +3,7 @@ import { clientWords, partyParts, unknownPlace } from './heading-parties.ts';
 import type { Candidate } from './heading-ranks.ts';
 import { leadingData } from './leading-data.ts';
 import { type BlockNaming, isOfBuyer, type NameBlock, sharesClient } from './name-blocks.ts';
+import { dataOfOtherPersons } from './other-persons.ts';
 
 type Placed<Id extends string> = {
   blocks: readonly NameBlock<Id>[];
@@ -30,6 +31,7 @@ export function contestedData<Id extends string>(
     ...phonesOfTwo(open, blocks),
     ...phonesOfUnknown(placed, naming),
     ...phonesOfBuyer(keys, open, naming),
+    ...dataOfOtherPersons(keys, open, naming),
   ];
 }
 

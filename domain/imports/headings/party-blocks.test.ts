@@ -131,6 +131,10 @@ describe('a phone after the name of a person that no list has', () => {
     ['Client Last Name;Phone;Receiver Name;Street', '- contactPhone contactName street'],
     ['Supervisor;Celular;Cliente;Celular do cliente', '- - contactName contactPhone'],
     ['Cliente;Setor;Telefone;Rua', 'contactName - contactPhone street'],
+    ['Paciente;Celular do médico;Celular', 'contactName - contactPhone'],
+    ['Paciente;Médico;Telefone do paciente', 'contactName - contactPhone'],
+    ['Paciente;Médico;Rua;Telefone', 'contactName - street contactPhone'],
+    ['Aluno;Nome da mãe;Telefone', 'contactName - contactPhone'],
     ['Cliente;Rua;Setor;Telefone', 'contactName street - contactPhone'],
     ['Cliente;Rua;Bloco;Telefone', 'contactName street - contactPhone'],
     ['Cliente;Fone;Nome da mãe;Celular', 'contactName contactPhone - -'],
@@ -165,6 +169,14 @@ describe('a phone after the name of a person that no list has', () => {
     ['Remetente;Pessoa de contato;Fone;Rua;CEP;Cliente;Bairro', '- - - - - contactName district'],
     // Or behind his address.
     ['Cliente;Rua;CEP;Supervisor;Celular', 'contactName street postalCode - -'],
+    // Or behind his name.
+    ['Nome;Contato de emergência;Telefone;Rua', 'contactName - - street'],
+    ['Paciente;Médico;Telefone;CEP', 'contactName - - postalCode'],
+    ['Paciente;Médico solicitante;CRM;Telefone', 'contactName - - -'],
+    ['Cliente;Advogado;Telefone;E-mail;Rua', 'contactName - - - street'],
+    ['Aluno;Professor;Turma;Escola;Telefone', 'contactName - - - -'],
+    ['Nome;Testemunha;Telefone;Rua', 'contactName - - street'],
+    ['Cliente;Supervisor;Celular;Rua', 'contactName - - street'],
   ])('stays open beside that of another one: %s', (headings, columns) => {
     expect(columnsOf(headings)).toBe(columns);
   });
