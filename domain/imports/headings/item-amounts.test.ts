@@ -14,6 +14,16 @@ test.each([
   ['Destinatário;Preço', 'contactName price'],
   ['Produto;Peso;Quantidade', 'description weight packagesCount'],
   ['Produto;Quantidade de volumes', 'description packagesCount'],
+  ['Fórmula;Quantidade', '- -'],
+  ['Fórmula;Forma;Quantidade;Posologia;Volumes', '- cashMethod - - packagesCount'],
+  ['Quantidade;Kit', '- -'],
+  ['Boletos;Qtd', '- -'],
+  ['Amostra;Paciente;Volume;Unidade', '- contactName - -'],
+  ['Volume;Disciplina', '- -'],
+  ['Livro;Autor;Volume;Nome;Qtd', '- - - contactName packagesCount'],
+  ['Livro;Vol.;Volumes', '- - packagesCount'],
+  ['Produto;Volume', 'description packagesCount'],
+  ['Unidade;Volumes', '- packagesCount'],
   ['Quantidade;Conteúdo', 'packagesCount description'],
 ])('an amount beside the goods is no count of packages: %s', (headings, columns) => {
   const matched = matchColumns(headings.split(';')).map((column) => column ?? '-');

@@ -2,17 +2,24 @@
 const BARE_NAME = /^(?:quantidade|quantid|quant|qtd|qtde|qty|quantity|codigo|cod|preco)$/u;
 /** Headings of the goods of an order: a word of theirs, or all of it. */
 const ITEM =
-  /(?:^| )(?:produto|produtos|item|itens|sku|mercadoria|product|unitario)(?: |$)|^(?:descricao|un|und|unidade)$/u;
+  /(?:^| )(?:produto|produtos|item|itens|sku|mercadoria|product|unitario|formula|formulas|medicamento|medicamentos|posologia|dose|dosagem|kit|kits|livro|livros|disciplina|boleto|boletos)(?: |$)|^(?:descricao|un|und|unidade)$/u;
+
+/** "Volume" beside these is one of several books, or that of a fluid. */
+const VOLUME = /^(?:volume|vol)$/u;
+const BOOK_OR_FLUID =
+  /(?:^| )(?:livro|livros|obra|autor|titulo|edicao|editora|isbn|colecao|disciplina|materia|amostra|diluicao|conservacao|ml|un|und|unid|unidade)(?: |$)/u;
 
 /** "Comp." beside these is a length. */
 const MEASURE = /^(?:larg|largura|alt|altura|prof|profundidade)(?: |$)/u;
 
 /**
  * Whether an amount or a code is beside the goods, so that it counts or names them, and not the packages of the order or
- * the order; and whether "Comp." is a measure of them.
+ * the order; and whether "Comp." is a measure of them, and "Volume" no package.
  */
 export function isItemAmount(keys: readonly string[], index: number): boolean {
   if (keys[index] === 'comp') return [-2, -1, 1, 2].some((step) => MEASURE.test(keys[index + step] ?? ''));
+  if (VOLUME.test(keys[index] ?? ''))
+    return [-1, 1].some((step) => BOOK_OR_FLUID.test(keys[index + step] ?? ''));
   return BARE_NAME.test(keys[index] ?? '') && isBesideItem(keys, index);
 }
 
