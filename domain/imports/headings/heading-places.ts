@@ -7,6 +7,7 @@ import { type OtherParties, withoutParty } from './heading-parties.ts';
 import { type Candidate, type Parties, partyOf } from './heading-ranks.ts';
 import { isItemAmount } from './item-amounts.ts';
 import { landmarks } from './landmark-headings.ts';
+import { isBodyWeight, mayNameAnimal } from './living-beings.ts';
 import { placeBlocks } from './party-blocks.ts';
 import { recipientNames, withoutName } from './recipient-name.ts';
 import { unknownNames } from './unknown-names.ts';
@@ -103,9 +104,9 @@ export function headingPlaces<Id extends string>(
   );
   const ofDelivery = days ? doubtfulDays(keys, { columns: ofDays, others, ...days }) : undefined;
   const doubts = keys.map((_, index): HeadingPlace<Id>['doubt'] =>
-    isItemAmount(keys, index) && above[index] === undefined
+    (isItemAmount(keys, index) || isBodyWeight(keys, index)) && above[index] === undefined
       ? 'item'
-      : contested.has(index)
+      : contested.has(index) || mayNameAnimal(keys, index)
         ? 'contested'
         : ofDelivery?.get(index),
   );
