@@ -84,6 +84,25 @@ describe('the day and the hours of a file', () => {
   });
 });
 
+describe('the first and last day of a contract', () => {
+  test.each<[headings: string, columns: string, undecided: string[]]>([
+    ['Contrato;Cliente;Início;Fim', '- contactName - -', ['Início', 'Fim']],
+    ['Assinante;Nome;Edição;Início;Fim', '- contactName - - -', ['Início', 'Fim']],
+    ['Nome;Vigência de;Até', 'contactName - -', ['Até']],
+    ['Locação;Cliente;De;Até', '- contactName - -', ['De', 'Até']],
+    ['Contrato;Cliente;Data;Início;Fim', '- contactName day from until', []],
+    ['Contrato;Cliente;Data;Das;Até', '- contactName day from until', []],
+    ['Contrato;Cliente;Hora início;Hora fim', '- contactName from until', []],
+    ['Cliente;Início;Fim;Assinatura', 'contactName from until -', []],
+  ])('is no window, and stays open: %s', (row, columns, undecided) => {
+    const headings = row.split(';');
+    const matched = matchColumns(headings);
+    expect(shown(matched)).toBe(columns);
+    const chosen = matched.map((column) => column ?? null);
+    expect(undecidedHeadings('orders', headings, chosen)).toEqual(undecided);
+  });
+});
+
 describe('"Entrega" alone', () => {
   test.each<[headings: string, texts: string[], columns: string]>([
     ['Coleta;Entrega', ['19/11;20/11', ';21/11/2026'], '- day'],

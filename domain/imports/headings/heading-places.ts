@@ -10,6 +10,7 @@ import { landmarks } from './landmark-headings.ts';
 import { isBodyWeight, mayNameAnimal } from './living-beings.ts';
 import { placeBlocks } from './party-blocks.ts';
 import { recipientNames, withoutName } from './recipient-name.ts';
+import { mayBeTerm } from './term-days.ts';
 import { unknownNames } from './unknown-names.ts';
 
 /** A heading with its meaning among the others of its file. */
@@ -103,10 +104,12 @@ export function headingPlaces<Id extends string>(
     (foreign.get(index) ?? owners[index])?.side === 'other' ? undefined : candidate?.column,
   );
   const ofDelivery = days ? doubtfulDays(keys, { columns: ofDays, others, ...days }) : undefined;
+  const isTerm = (index: number) =>
+    days !== undefined && mayBeTerm(keys, index, { columns: ofDays, ...days });
   const doubts = keys.map((_, index): HeadingPlace<Id>['doubt'] =>
     (isItemAmount(keys, index) || isBodyWeight(keys, index)) && above[index] === undefined
       ? 'item'
-      : contested.has(index) || mayNameAnimal(keys, index)
+      : contested.has(index) || mayNameAnimal(keys, index) || isTerm(index)
         ? 'contested'
         : ofDelivery?.get(index),
   );
