@@ -437,6 +437,8 @@ export const ORDER_COLUMNS = {
       'customer note',
       'customer notes',
     ],
+    // The marks of a pupil.
+    fits: { names: ['notas'], test: hasLetters },
     maxLength: 1000,
   },
   tags: { heading: 'Etiquetas', also: ['tags', 'marcadores'], maxLength: 254 },

@@ -1,11 +1,12 @@
 import { numberPlaces } from './bare-numbers.ts';
+import { mayBeGiftCard } from './gift-cards.ts';
 import { type DayDoubt, doubtfulDays } from './heading-days.ts';
 import { headingKey } from './heading-key.ts';
 import type { HeadingNames } from './heading-names.ts';
 import { hasRepeats, type Owner, ownersOf } from './heading-owners.ts';
 import { type OtherParties, withoutParty } from './heading-parties.ts';
 import { type Candidate, type Parties, partyOf } from './heading-ranks.ts';
-import { isItemAmount } from './item-amounts.ts';
+import { isItemAmount, isItemCode } from './item-amounts.ts';
 import { landmarks } from './landmark-headings.ts';
 import { isBodyWeight, mayNameAnimal } from './living-beings.ts';
 import { placeBlocks } from './party-blocks.ts';
@@ -106,10 +107,14 @@ export function headingPlaces<Id extends string>(
   const ofDelivery = days ? doubtfulDays(keys, { columns: ofDays, others, ...days }) : undefined;
   const isTerm = (index: number) =>
     days !== undefined && mayBeTerm(keys, index, { columns: ofDays, ...days });
+  const mayBeElse = (index: number) =>
+    contested.has(index) || mayNameAnimal(keys, index) || isTerm(index) || mayBeGiftCard(keys, index);
+  const isOfItem = (index: number) =>
+    isItemAmount(keys, index) || isBodyWeight(keys, index) || (!within[index] && isItemCode(keys, index));
   const doubts = keys.map((_, index): HeadingPlace<Id>['doubt'] =>
-    (isItemAmount(keys, index) || isBodyWeight(keys, index)) && above[index] === undefined
+    isOfItem(index) && above[index] === undefined
       ? 'item'
-      : contested.has(index) || mayNameAnimal(keys, index) || isTerm(index)
+      : mayBeElse(index)
         ? 'contested'
         : ofDelivery?.get(index),
   );

@@ -30,6 +30,17 @@ test.each([
   expect(matched.join(' ')).toBe(columns);
 });
 
+test.each([
+  ['Referência;Cor;Tamanho', '- - -'],
+  ['Pedido;Modelo;Ref.', 'externalRef - -'],
+  ['Código;Marca;Volumes', '- - packagesCount'],
+  ['Nome;Referência;Telefone;Cor', 'contactName externalRef contactPhone -'],
+  ['Rua;Complemento;Referência;Cor', 'street complement reference -'],
+])('a reference beside a colour or a size is that of the goods: %s', (headings, columns) => {
+  const matched = matchColumns(headings.split(';')).map((column) => column ?? '-');
+  expect(matched.join(' ')).toBe(columns);
+});
+
 test('a choice for an amount apart is not for one beside the goods', () => {
   const headings = ['Produto', 'Quantidade'];
   expect(orderColumnMatcher.learningKeys(headings)[1]).toEqual(['quantidade#item']);

@@ -23,6 +23,14 @@ export function isItemAmount(keys: readonly string[], index: number): boolean {
   return BARE_NAME.test(keys[index] ?? '') && isBesideItem(keys, index);
 }
 
+const REFERENCE = /^(?:referencia|ref|codigo|cod)$/u;
+const VARIANT = /^(?:cor|cores|tamanho|tam|modelo|grade|marca|estampa)$/u;
+
+/** Whether a reference is beside the colour or the size of the goods, so that it names those and not the order. */
+export function isItemCode(keys: readonly string[], index: number): boolean {
+  return REFERENCE.test(keys[index] ?? '') && [-1, 1].some((step) => VARIANT.test(keys[index + step] ?? ''));
+}
+
 /** Whether a heading is beside the goods, with no other than amounts and codes between. */
 export function isBesideItem(keys: readonly string[], index: number): boolean {
   const nextTo = (step: 1 | -1): string => {
