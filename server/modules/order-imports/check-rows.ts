@@ -7,6 +7,7 @@ import { withJoinedPerson } from '#domain/imports/rows/joined-person-cells.ts';
 import { noDeliveryFault } from '#domain/imports/rows/no-delivery.ts';
 import { withPaidOrders } from '#domain/imports/rows/paid-cells.ts';
 import { readOrderRow } from '#domain/imports/rows/read-order-row.ts';
+import { returnTripFault } from '#domain/imports/rows/return-trips.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import { referenceKey } from '#domain/search/search-text.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -52,9 +53,12 @@ export function readRow({ cells: texts }: RowToCheck, { imported }: CheckContext
   const pickup = imported.pickup ?? { kind: 'pickup' as const };
   const row = readOrderRow(cells, { today, pickup });
   const { externalRef } = row.content;
-  const ofRow = [noDeliveryFault(texts, imported), paid.fault, fault].flatMap((message) =>
-    message === undefined ? [] : [{ column: null, message }],
-  );
+  const ofRow = [
+    noDeliveryFault(texts, imported),
+    returnTripFault(texts, imported),
+    paid.fault,
+    fault,
+  ].flatMap((message) => (message === undefined ? [] : [{ column: null, message }]));
   const faults: Fault[] = [...row.faults, ...ofRow];
   return { cells, content: row.content, faults, reference: externalRef ? referenceKey(externalRef) : null };
 }
