@@ -94,6 +94,12 @@ test.each([
   ).toBe(isNamed);
 });
 
+test('notes that ask for money without an amount are named', async () => {
+  const rows = [importRow(2, { cells: ['P-2', 'COBRAR R$ 50,00'] })];
+  openImport({ headings: ['Pedido', 'Obs'], columns: ['externalRef', 'notes'] }, { rows });
+  expect(await screen.findByText(/^As observações pedem cobrança \(“COBRAR R\$ 50,00”\)/u)).toBeVisible();
+});
+
 test('a missing column is named, until it has a fixed text', async () => {
   const { user, server, save } = await openColumns({
     areOpen: true,

@@ -1,0 +1,36 @@
+import { foldText } from '#domain/fold-text.ts';
+import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
+
+type Mapping = {
+  columns: readonly (ImportColumn | null)[];
+  defaults: readonly { column: ImportColumn }[];
+};
+
+const PROSE = ['notes', 'instructions'] as const;
+
+/** Longer texts are refused elsewhere. */
+const MAX_LENGTH = 1000;
+const CHARGE =
+  /(?:^|[^\p{L}])(?:cobrar|cobranca|receber|(?:pagar|paga|pagamento) na entrega)[^\p{L}\d][^\d]{0,30}\d[\d.]{0,9}(?:,\d{2}| ?reais)?/gu;
+const AMOUNT = /r\$ ?\d|,\d{2}$|reais$/u;
+const NEGATED = /(?:^|[^\p{L}])(?:nao|sem|nada (?:a|para)) $/u;
+
+/** Whether texts below the notes may ask for money at the delivery, because no column or fixed text has the amount. */
+export function mayChargeInNotes({ columns, defaults }: Mapping): boolean {
+  const hasAmount = columns.includes('cashAmount') || defaults.some(({ column }) => column === 'cashAmount');
+  return !hasAmount && PROSE.some((column) => columns.includes(column));
+}
+
+/** The first text below the notes that asks for money: "COBRAR R$ 50,00 NA ENTREGA". */
+export function chargeInNotes(mapping: Mapping, rows: readonly (readonly string[])[]): string | undefined {
+  if (!mayChargeInNotes(mapping)) return undefined;
+  const prose = PROSE.map((column) => mapping.columns.indexOf(column)).filter((index) => index !== -1);
+  return rows.flatMap((cells) => prose.map((index) => (cells[index] ?? '').trim())).find(asksForMoney);
+}
+
+function asksForMoney(text: string): boolean {
+  const words = foldText(text.slice(0, MAX_LENGTH));
+  return [...words.matchAll(CHARGE)].some(
+    (found) => AMOUNT.test(found[0]) && !NEGATED.test(words.slice(0, found.index + 1)),
+  );
+}
