@@ -84,6 +84,17 @@ describe('the day and the hours of a file', () => {
   });
 });
 
+test.each([
+  ['Paciente;Data da coleta;Horário da coleta', ['Data da coleta']],
+  ['Nome;Exame;Dt. coleta', ['Dt. coleta']],
+  ['Paciente;Data da coleta;Data de entrega', []],
+  ['Cliente;Data da coleta', []],
+])('a day of taking samples at home is named, without one of a delivery: %s', (row, undecided) => {
+  const headings = row.split(';');
+  const columns = matchColumns(headings).map((column) => column ?? null);
+  expect(undecidedHeadings('orders', headings, columns)).toEqual(undecided);
+});
+
 describe('the first and last day of a contract', () => {
   test.each<[headings: string, columns: string, undecided: string[]]>([
     ['Contrato;Cliente;Início;Fim', '- contactName - -', ['Início', 'Fim']],

@@ -18,6 +18,7 @@ import { headingNames } from './heading-names.ts';
 import type { OtherParties } from './heading-parties.ts';
 import { type HeadingPlace, headingPlaces } from './heading-places.ts';
 import { byRank, type Candidate, type Parties } from './heading-ranks.ts';
+import { isHomeCollection } from './home-collections.ts';
 import { isNamedLandmark } from './landmark-headings.ts';
 import { isBareDay, isBareHour, withDaysOfOrders } from './order-days.ts';
 
@@ -179,10 +180,12 @@ export function createColumnMatcher<Id extends string>(
     contested(headings, chosen = []) {
       const { places } = placesOf(headings);
       const hasOrders = places.some(({ candidate }) => candidate && candidate.column === reference);
-      return places.map(({ key, named, candidate, doubt }) => {
+      const keys = places.map(({ key }) => key);
+      return places.map(({ key, named, candidate, doubt }, index) => {
         const isDoubtful = doubt === 'contested' || isUnclear(unclear.get(named?.column), key);
         // That of the order, where all its texts are past.
         const isOfOrder = hasOrders && isBareDay(key) && candidate?.column === days?.day;
+        if (days && isHomeCollection(keys, index)) return days.day;
         return isDoubtful || isOfOrder ? named?.column : (asked.get(key) ?? columnWith(columns, key, chosen));
       });
     },
