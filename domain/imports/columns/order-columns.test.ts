@@ -48,6 +48,9 @@ describe('matchColumns', () => {
     // The shop charged its buyer for them.
     ['Frete;Preço do frete;Valor do frete;Frete (R$)', '- - - -'],
     ['Obs. entrega;Obs. do pedido', 'instructions notes'],
+    ['Qual o CEP?;Qual é o bairro?;Informe a cidade', 'postalCode district city'],
+    ['Qual o seu telefone?;Qual o telefone de quem vai receber?', '- contactPhone'],
+    ['Name 1;Street;House Number;Postal Code;Region', 'contactName street number postalCode -'],
     ['Obs;Observação de entrega', 'notes instructions'],
     ['Detalhes;Instruções de pagamento', '- -'],
     ['Região;Nome da loja;Nome do vendedor;Observações internas', '- - - -'],
@@ -57,6 +60,11 @@ describe('matchColumns', () => {
     ],
   ])('reads %s', (headings, columns) => {
     expect(columnsOf(headings).join(' ')).toBe(columns);
+  });
+
+  test('reads "Region" above states as the state', () => {
+    expect(matchColumns(['Region'], { rows: [['SP'], ['RJ']] })).toEqual(['state']);
+    expect(matchColumns(['Region'], { rows: [['SP'], ['Sul']] })).toEqual([undefined]);
   });
 
   test('prefers the last mapping of the company', () => {

@@ -70,6 +70,7 @@ export const ORDER_COLUMNS = {
       'nome do cliente',
       'contato',
       'name',
+      'name 1',
       'receiver name',
       'recipient name',
       'quem recebe',
@@ -201,6 +202,8 @@ export const ORDER_COLUMNS = {
     isRequired: true,
     // Shops call the progress of an order so, too.
     fits: { names: ['estado', 'state'], test: (text) => readState(text) !== undefined },
+    // SAP.
+    above: { names: ['region'], test: (text) => readState(text) !== undefined },
   },
   reference: {
     heading: 'Ponto de referência',

@@ -60,7 +60,7 @@ export function headingNames<Id extends string>(
   const nameOf = (key: string) => byWords.get(key) ?? byWords.get(spellings(key).at(-1) ?? key);
 
   const columnOf = (key: string) => {
-    const words = key.replace(ENGLISH_NUMBER, '$1number');
+    const words = key.replace(ENGLISH_NUMBER, '$1number').replace(QUESTION, '');
     return (nameOf(words) ?? nameWithin(words))?.column;
   };
 
@@ -96,6 +96,9 @@ function spellings(words: string): string[] {
 
 /** "No." and "House No.": no Portuguese heading ends with "no". */
 const ENGLISH_NUMBER = /(^| )no$/u;
+
+/** Of a form: "Qual o CEP?". "Qual o seu telefone?" is that of the sender of the form. */
+const QUESTION = /^(?:qual(?: e)?|informe|digite|escreva) (?:o|a) (?!seu |sua )/u;
 
 /** Names of two letters that headings with more words contain: "UF do destinatário", "Nº da casa", "Dt. entrega". */
 const SHORT_NAMES = new Set(['uf', 'n', 'dt', 'hr', 'os', 'ps']);
