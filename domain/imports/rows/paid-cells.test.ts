@@ -90,6 +90,22 @@ test('two columns that differ leave open whether the amount is charged', () => {
 });
 
 test.each([
+  ['Pago?;Saldo', 'Sim;0,00', 'pago'],
+  ['Pago?;Saldo', 'Sim;-', 'pago'],
+  ['Pago?;Data pgto', 'Não;05/12/2026', '80,00'],
+  ['Baixado;Data pgto', 'Sim;28/11/2026', 'pago'],
+])('two columns that agree decide: %s with %s', (headings, texts, amount) => {
+  const file = {
+    headings: ['Cobrar', ...headings.split(';')],
+    columns: ['cashAmount', null, null] as const,
+    today: '2026-11-30',
+  };
+  expect(withPaidOrders(['80,00', ...texts.split(';')], file)).toEqual({
+    texts: [amount, ...texts.split(';')],
+  });
+});
+
+test.each([
   ['Valor pago;Saldo', '20,00;80,00'],
   ['Total;Já pago', '100,00;20,00'],
   ['Valor do pedido;Recebido', 'R$ 100,00;20,00'],

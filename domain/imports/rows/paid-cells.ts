@@ -1,6 +1,6 @@
 import { parseMoney } from '#domain/decimal.ts';
 import { foldText } from '#domain/fold-text.ts';
-import { isNothingToCharge, isPaid } from '#domain/imports/cells/read-choices.ts';
+import { isNoAmount, isNothingToCharge, isPaid } from '#domain/imports/cells/read-choices.ts';
 import { readDayAndTimes } from '#domain/imports/cells/read-day-and-time.ts';
 import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
 import { PAYMENT_STATUS_NAMES, paymentKind } from '#domain/imports/columns/payment-headings.ts';
@@ -30,7 +30,8 @@ const APPROVED = /^(?:confirmado|aprovado)\.?$/u;
 const NO =
   /^(?:|[-\u2010-\u2015]|nao|n|0|no|false|falso|(?:pagamento )?pendente|(?:em )?aberto|a (?:pagar|receber|cobrar)|nao (?:foi )?pag[oa]|aguardando(?: o)?(?: pagamento)?|pagar na entrega|pending|unpaid)\.?$/u;
 
-type Meaning = 'paid' | 'open' | 'unclear';
+/** Nothing left is `settled`, which may be meant of another amount; a day to come is `due`, which may be that of the delivery. */
+type Meaning = 'paid' | 'open' | 'unclear' | 'settled' | 'due';
 
 /** The texts of a row whose amount is not charged again where a column such as "Pago?" or "Status pagamento" says so. */
 export function withPaidOrders(texts: readonly string[], { headings, columns, today }: File): PaidCells {
@@ -58,7 +59,14 @@ export function withPaidOrders(texts: readonly string[], { headings, columns, to
     return meaning === undefined ? [] : [{ heading, text, meaning }];
   });
   const paid = marks.find(({ meaning }) => meaning === 'paid');
-  const doubtful = marks.find(({ meaning }) => meaning === 'unclear' || (paid && meaning === 'open'));
+  const isOpen = marks.some(({ meaning }) => meaning === 'open');
+  const doubtful = marks.find(
+    ({ meaning }) =>
+      meaning === 'unclear' ||
+      (paid && meaning === 'open') ||
+      (!paid && meaning === 'settled') ||
+      (!isOpen && meaning === 'due'),
+  );
   if (doubtful) return { texts, fault: doubtOf(doubtful) };
   return { texts: paid ? texts.with(index, 'pago') : texts };
 }
@@ -78,18 +86,19 @@ function meaningOf(key: string, text: string, { amount, today, isLeftAfter }: Am
   const value = kind === undefined ? undefined : parseMoney(text);
   const isAmount = value !== undefined && value === amount;
   if (kind === 'rest' && isAmount) return undefined;
-  if (kind === 'rest' && value === 0) return 'unclear';
+  if (kind === 'rest' && (value === 0 || isNoAmount(text))) return 'settled';
   if (NO.test(word)) return 'open';
   const isSure = kind !== 'received' && kind !== 'waived' && kind !== 'rest';
   if (isPaid(word) || (isSure && YES.test(word)) || (isOfPayment && APPROVED.test(word))) return 'paid';
-  if (kind === 'paidOn') return isPast(text, today) ? 'paid' : 'unclear';
+  if (kind === 'paidOn') return dateMeaning(text, today);
   if (value === 0 || (value !== undefined && isLeftAfter(value))) return 'open';
   return isAmount ? 'paid' : 'unclear';
 }
 
-function isPast(text: string, today: string): boolean {
+function dateMeaning(text: string, today: string): Meaning {
   const day = readDayAndTimes(text, today)?.day;
-  return day !== undefined && day <= today;
+  if (day === undefined) return 'unclear';
+  return day <= today ? 'paid' : 'due';
 }
 
 function doubtOf({ heading, text }: { heading: string; text: string }): string {

@@ -228,3 +228,46 @@ test('a sheet of a shop charges no order that is paid, and reads what stands bes
     cashOnDelivery: null,
   });
 });
+
+test('a sheet of a shoe shop becomes the order that it describes, and not those that are none', async () => {
+  const { externalRef, items, stops } = await orderOf({
+    Pedido: 'W-9',
+    Status: 'Pendente',
+    'Forma de envio': 'Motoboy',
+    Nome: 'Ana Lima',
+    Fone: '1132221111',
+    Endereço: 'Rua das Flores, 120',
+    ...PLACE,
+    Modelo: 'Tênis',
+    Número: '38',
+    Cor: 'Azul',
+    Vols: '1',
+    'A receber': '100,00',
+    Recebido: '100,00',
+    Retorno: 'não',
+  });
+  expect({ externalRef, items }).toEqual({ externalRef: 'W-9', items: [] });
+  expect(stops[1]).toMatchObject({
+    contactName: 'Ana Lima',
+    address: { street: 'Rua das Flores', number: '120' },
+    cashOnDelivery: null,
+  });
+
+  const file = [
+    'Pedido;Nome;Fone;Endereço;CEP;Bairro;Cidade/UF;Vols;Tipo;A receber;Recebido;Ida e volta',
+    ...['Devolução;;;', 'Entrega;100,00;50,00;', 'Entrega;;;Sim', 'Entrega;;;'].map(
+      (texts, index) =>
+        `W-9${index};Ana Lima;1132221111;Rua das Flores, 120;01310-100;Bela Vista;São Paulo/SP;1;${texts}`,
+    ),
+    '',
+  ].join('\r\n');
+  const { id, counts } = await reviewedImport(fixture, fixture.manager, file);
+  expect(counts).toMatchObject({ rows: 4, faulty: 3, ready: 1 });
+  const rows = await importRows(fixture, fixture.manager, id);
+  expect(rows.map(({ faults }) => faults?.map(({ message }) => message.slice(0, 30)))).toEqual([
+    ['A coluna “Tipo” diz “Devolução'],
+    ['A coluna “Recebido” não deixa '],
+    ['A coluna “Ida e volta” diz “Si'],
+    [],
+  ]);
+});
