@@ -22,8 +22,11 @@ test.each([
   ['Volume;Disciplina', '- -'],
   ['Livro;Autor;Volume;Nome;Qtd', '- - - contactName packagesCount'],
   ['Livro;Vol.;Volumes', '- - packagesCount'],
+  ['Sabor;Tamanho;Qtd;Massa', '- - - -'],
+  ['Modelo;Quantidade;Volumes', '- - packagesCount'],
   ['Produto;Volume', 'description packagesCount'],
   ['Unidade;Volumes', '- packagesCount'],
+  ['Bloco;Unidade;Volume', '- - packagesCount'],
   ['Quantidade;Conteúdo', 'packagesCount description'],
 ])('an amount beside the goods is no count of packages: %s', (headings, columns) => {
   const matched = matchColumns(headings.split(';')).map((column) => column ?? '-');

@@ -7,7 +7,9 @@ const ITEM =
 /** "Volume" beside these is one of several books, or that of a fluid. */
 const VOLUME = /^(?:volume|vol)$/u;
 const BOOK_OR_FLUID =
-  /(?:^| )(?:livro|livros|obra|autor|titulo|edicao|editora|isbn|colecao|disciplina|materia|amostra|diluicao|conservacao|ml|un|und|unid|unidade)(?: |$)/u;
+  /(?:^| )(?:livro|livros|autor|titulo|edicao|editora|isbn|colecao|disciplina|materia|amostra|diluicao|conservacao|ml)(?: |$)/u;
+/** Right behind it; before it, one of a condominium. */
+const UNIT = /^(?:un|und|unid|unidade)(?: de medida| medida)?$/u;
 
 /** "Comp." beside these is a length. */
 const MEASURE = /^(?:larg|largura|alt|altura|prof|profundidade)(?: |$)/u;
@@ -18,17 +20,23 @@ const MEASURE = /^(?:larg|largura|alt|altura|prof|profundidade)(?: |$)/u;
  */
 export function isItemAmount(keys: readonly string[], index: number): boolean {
   if (keys[index] === 'comp') return [-2, -1, 1, 2].some((step) => MEASURE.test(keys[index + step] ?? ''));
-  if (VOLUME.test(keys[index] ?? ''))
-    return [-1, 1].some((step) => BOOK_OR_FLUID.test(keys[index + step] ?? ''));
-  return BARE_NAME.test(keys[index] ?? '') && isBesideItem(keys, index);
+  if (VOLUME.test(keys[index] ?? '')) {
+    const isBeside = [-1, 1].some((step) => BOOK_OR_FLUID.test(keys[index + step] ?? ''));
+    return isBeside || UNIT.test(keys[index + 1] ?? '');
+  }
+  return BARE_NAME.test(keys[index] ?? '') && (isBesideItem(keys, index) || isBesideVariant(keys, index));
 }
 
-const REFERENCE = /^(?:referencia|ref|codigo|cod)$/u;
-const VARIANT = /^(?:cor|cores|tamanho|tam|modelo|grade|marca|estampa)$/u;
+const REFERENCE = /^(?:referencia|ref)$/u;
+const VARIANT = /^(?:cor|cores|tamanho|tam|modelo|grade|marca|estampa|sabor)$/u;
 
 /** Whether a reference is beside the colour or the size of the goods, so that it names those and not the order. */
 export function isItemCode(keys: readonly string[], index: number): boolean {
-  return REFERENCE.test(keys[index] ?? '') && [-1, 1].some((step) => VARIANT.test(keys[index + step] ?? ''));
+  return REFERENCE.test(keys[index] ?? '') && isBesideVariant(keys, index);
+}
+
+function isBesideVariant(keys: readonly string[], index: number): boolean {
+  return [-1, 1].some((step) => VARIANT.test(keys[index + step] ?? ''));
 }
 
 /** Whether a heading is beside the goods, with no other than amounts and codes between. */
