@@ -76,7 +76,7 @@ test('a sheet without a column for the number becomes the order that it describe
 
 test('a printed sheet becomes the order between its lines and headings', async () => {
   const table = {
-    Pedido: 'W-9',
+    Pedido: 'W-10',
     Nome: 'Rui Costa',
     Fone: '11981234410',
     Rua: 'Rua A',
@@ -87,7 +87,7 @@ test('a printed sheet becomes the order between its lines and headings', async (
   const headings = Object.keys(table).join(';');
   const below = ['Página 1 de 2', headings, '-----', 'Assinatura: ______;;Data: __/__/____'].join('\r\n');
   const { externalRef } = await orderOf(table, below, '---;---');
-  expect(externalRef).toBe('W-9');
+  expect(externalRef).toBe('W-10');
 });
 
 test('a sheet of a route becomes the order of its client, and not of its supervisor', async () => {
