@@ -31,33 +31,26 @@ type ColumnSet = {
 };
 
 const SETS: Readonly<Record<ImportKind, ColumnSet>> = {
-  orders: {
-    columns: new Map(ORDER_COLUMN_IDS.map((id) => [id, ORDER_COLUMNS[id]])),
-    knownKeys: orderColumnMatcher.knownKeys,
-    findHeadingRow: orderColumnMatcher.findHeadingRow,
-    withGroups: orderColumnMatcher.withGroups,
-    learningKeys: orderColumnMatcher.learningKeys,
-    contested: orderColumnMatcher.contested,
-    matchColumns: (headings, context) =>
-      orderColumnMatcher.matchColumns(headings, {
-        ...context,
-        learned: onlyOf(isOrderColumn, context?.learned),
-      }),
-  },
-  locations: {
-    columns: new Map(LOCATION_IMPORT_COLUMNS),
-    knownKeys: locationColumnMatcher.knownKeys,
-    findHeadingRow: locationColumnMatcher.findHeadingRow,
-    withGroups: locationColumnMatcher.withGroups,
-    learningKeys: locationColumnMatcher.learningKeys,
-    contested: locationColumnMatcher.contested,
-    matchColumns: (headings, context) =>
-      locationColumnMatcher.matchColumns(headings, {
-        ...context,
-        learned: onlyOf(isLocationColumn, context?.learned),
-      }),
-  },
+  orders: columnsOf(
+    ORDER_COLUMN_IDS.map((id) => [id, ORDER_COLUMNS[id]]),
+    orderColumnMatcher,
+    isOrderColumn,
+  ),
+  locations: columnsOf(LOCATION_IMPORT_COLUMNS, locationColumnMatcher, isLocationColumn),
 };
+
+function columnsOf<Id extends ImportColumn>(
+  columns: readonly (readonly [Id, Column])[],
+  matcher: ColumnMatcher<Id>,
+  isOfKind: (name: string) => name is Id,
+): ColumnSet {
+  return {
+    ...matcher,
+    columns: new Map(columns),
+    matchColumns: (headings, context) =>
+      matcher.matchColumns(headings, { ...context, learned: onlyOf(isOfKind, context?.learned) }),
+  };
+}
 
 /** Columns chosen in earlier imports of the company, by heading; null for a heading that was ignored. */
 type Learned = ReadonlyMap<string, ImportColumn | null>;
