@@ -247,7 +247,7 @@ describe('the filters of a stored view', () => {
     expect(Object.keys(read?.filters ?? {})).toEqual(Object.keys(filters));
   });
 
-  test('are whole while couriers and places exist', async () => {
+  test('are whole until couriers are anonymised, while places exist', async () => {
     const body = { name: 'Joel Matos', phone: '+5511997410032' };
     const courier = answered(await fixture.as(fixture.operator).post('/v1/couriers', { body }), 201).json();
     const place = { ...PLACE, companyId: fixture.own.id };
@@ -257,7 +257,7 @@ describe('the filters of a stored view', () => {
     ).json();
     const filters = { couriers: [courier.id, 'typed'], pickup };
     expect(await save(fixture.operator, { filters })).toMatchObject({ filters, dropped: [] });
-    await fixture.db.deleteFrom('couriers').where('id', '=', courier.id).execute();
+    answered(await fixture.as(fixture.admin).post(`/v1/couriers/${courier.id}/anonymisation`), 204);
     const [read] = await list(fixture.operator);
     expect(read).toMatchObject({ filters: { couriers: ['typed'], pickup }, dropped: ['couriers'] });
   });

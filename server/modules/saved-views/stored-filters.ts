@@ -126,20 +126,29 @@ function isMetricUsable(
   }
 }
 
-/** Those of the referenced ids that exist. */
+/** Those of the referenced ids that exist. An anonymised courier is in no list to choose from. */
 async function findExisting(db: Db, all: readonly ViewFilters[]): Promise<ReadonlySet<string>> {
   const couriers = all.flatMap((filters) => filters.couriers?.filter(isId) ?? []);
   const pickups = all.flatMap(({ pickup }) => pickup ?? []);
   const imports = all.flatMap(({ importId }) => importId ?? []);
   const found = [
-    ...(couriers.length > 0 ? await idsAmong(db, 'couriers', couriers) : []),
+    ...(couriers.length > 0 ? await couriersAmong(db, couriers) : []),
     ...(pickups.length > 0 ? await idsAmong(db, 'locations', pickups) : []),
     ...(imports.length > 0 ? await idsAmong(db, 'order_imports', imports) : []),
   ];
   return new Set(found.map(({ id }) => id));
 }
 
-function idsAmong(db: Db, table: 'couriers' | 'locations' | 'order_imports', ids: readonly string[]) {
+function couriersAmong(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('couriers')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('anonymised_at', 'is', null)
+    .execute();
+}
+
+function idsAmong(db: Db, table: 'locations' | 'order_imports', ids: readonly string[]) {
   return db.selectFrom(table).select('id').where('id', 'in', ids).execute();
 }
 
