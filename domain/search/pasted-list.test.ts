@@ -5,6 +5,8 @@ import { readPastedText } from './pasted-list.ts';
 const KEY = '35261111444777000161550010000012341000012345';
 const OTHER = '35261112ABC34501DE35550010000012341000012346';
 const grouped = (key: string) => key.replaceAll(/(.{4})(?=.)/gu, '$1 ');
+const halved = (key: string) => `${key.slice(0, 22)}\n${key.slice(22)}`;
+const addressOf = (key: string) => `https://www.nfce.example/consulta?p=${key}|2|1|1`;
 
 describe('readPastedText', () => {
   test.each([
@@ -33,6 +35,9 @@ describe('readPastedText', () => {
     ['NF-e keys in groups', `${grouped(KEY)}\n${grouped(OTHER)}`, [grouped(KEY), grouped(OTHER)]],
     ['NF-e keys in one line', `${KEY} ${OTHER}`, [KEY, OTHER]],
     ['NF-e keys in groups in one line', `${grouped(KEY)} ${grouped(OTHER)}`, [KEY, OTHER]],
+    ['NF-e keys in two lines each', [KEY, OTHER].map(halved).join('\n'), [KEY, OTHER]],
+    ['addresses of QR codes', [KEY, OTHER].map(addressOf).join('\n'), [KEY, OTHER]],
+    ['texts of a spreadsheet', "'10482\n'10490", ['10482', '10490']],
     ['a repetition in another spelling', 'PED-1\nped 1\nPED-2', ['ped 1', 'PED-2']],
     ['a key with its label', `NFe${KEY}\nPED-1`, [`NFe${KEY}`, 'PED-1']],
     ['control characters', 'P\u0000E\u0000D-1\u0007\nPED-2\u200B\uFEFF', ['PED-1', 'PED-2']],
@@ -108,6 +113,7 @@ describe('readPastedText', () => {
   test.each([
     ['an order number', '10482'],
     ['a key in groups', grouped(KEY)],
+    ['a key in two lines', halved(KEY)],
     ['a line of an address', 'Rua Augusta, 2690, Consolação'],
     ['a name with a conjunction', 'Ana e Eva 10482'],
     ['the title of a page', 'OS 10482 | Helena Prado'],

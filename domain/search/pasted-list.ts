@@ -29,13 +29,15 @@ export type PastedText =
 /**
  * The references of a pasted text, as sheets, mails and systems separate them: by line breaks, tabs and semicolons, by
  * commas, bars and conjunctions between codes, and by blanks between long codes. Numbers and bullets of a list, and a
- * heading above codes, are left out. An NF-e key in groups stays whole. Of several columns the one with the references
- * is taken, if there is only one.
+ * heading above codes, are left out. An NF-e key stays whole in groups, in two lines and in the address of its QR code.
+ * Of several columns the one with the references is taken, if there is only one.
  * @returns undefined for a text that is an ordinary search, such as a single reference
  */
 export function readPastedText(text: string): PastedText | undefined {
   if (text.length > MAX_LIST_LENGTH) return { type: 'too-long' };
-  const lines = pastedLinesIn(text);
+  const lines = pastedLinesIn(text).map(keyOfAddress);
+  const wrapped = lines.some((line) => keysOf(line).length > 0) ? [] : keysOf(lines.join(' '));
+  if (wrapped.length > 0) return listOf(readEntries(wrapped));
   const table = columnsOf(lines);
   if (table === undefined) return listOf(readEntries(lines));
   const columns = withoutTwins(table.columns.map((cells) => readEntries(cells)));
@@ -69,7 +71,8 @@ function withoutHeading(entries: readonly string[]): readonly string[] {
 }
 
 function entriesOf(line: string): string[] {
-  const entry = line.trim().replaceAll(/\s+/gu, ' ');
+  // Spreadsheets mark numbers that are texts with an apostrophe.
+  const entry = line.trim().replace(/^'/u, '').replaceAll(/\s+/gu, ' ');
   if (foldForSearch(entry) === '') return [];
   if (isKey(entry)) return [entry];
   const keys = keysOf(entry);
@@ -81,6 +84,13 @@ function entriesOf(line: string): string[] {
   if (parts.every(isReference)) return parts;
   const words = entry.split(/[ ,]+/u).filter((word) => word !== '');
   return words.every((word) => isCode(word) && word.length >= MIN_PART_LENGTH) ? words : [entry];
+}
+
+/** The key in the address that the QR code of an invoice holds; other lines as they are. */
+function keyOfAddress(line: string): string {
+  const text = line.trim();
+  if (!/^https?:\/\//iu.test(text)) return line;
+  return text.split(/[^\dA-Za-z]+/u).find(isKey) ?? line;
 }
 
 const KEY_LENGTH = 44;
