@@ -2,11 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 
+import type { Role } from '#domain/roles.ts';
 import { savedViewsQuery } from '#src/api/saved-views.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { selectedCompany } from '#src/components/company/company-paths.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 
 import { ordersSearch, parseOrdersFilters } from '../filters/filters.ts';
 import { FocusedStep } from '../next-step/focused-step.tsx';
@@ -32,13 +34,14 @@ export function OrdersListEffects({ rows, isSelecting, ...keyboard }: OrdersList
   useOrdersKeyboard(keyboard);
   const { companyId, go } = useOrdersAddress();
   const search = useSearch();
-  const { data: views } = useQuery({
-    ...savedViewsQuery(selectedCompany(search, useRole())),
-    enabled: false,
-  });
+  const role = useRole();
+  const { data: views } = useQuery({ ...savedViewsQuery(selectedCompany(search, role)), enabled: false });
   const viewId = openViewId(search);
   const isGone = views?.some(({ id }) => id === viewId) === false;
-  useTidyAddress({ ...recognisedParams(search), visao: isGone ? undefined : viewId });
+  useEffect(() => {
+    if (isGone) notify.info('A visão deste endereço não existe mais. A lista mostra o resto dele.');
+  }, [isGone]);
+  useTidyAddress({ ...recognisedParams(search, role), visao: isGone ? undefined : viewId });
   useEffect(() => saveShownList(client, rows), [client, rows]);
   return (
     <>
@@ -49,11 +52,12 @@ export function OrdersListEffects({ rows, isSelecting, ...keyboard }: OrdersList
 }
 
 /**
- * Recognised parameter values. Excludes the search text, which is trimmed and cut instead of rejected, and the groups,
+ * Recognised parameter values; managers have no filter by courier. Excludes the search text, which is trimmed and cut instead of rejected, and the groups,
  * which only the server can validate.
  */
-function recognisedParams(search: string) {
+function recognisedParams(search: string, role: Role) {
   const filters = parseOrdersFilters(search);
   const { search: _search, group: _group, ...params } = ordersSearch(filters);
-  return { ...params, tab: filters.tab, sort: filters.sort };
+  const { tab, sort, couriers } = filters;
+  return { ...params, courier: role === 'manager' ? undefined : couriers, tab, sort };
 }

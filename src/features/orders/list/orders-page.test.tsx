@@ -371,6 +371,13 @@ describe('states of the list', () => {
     expect(history).toEqual([`/ordens-de-servico?${known}&tab=all`]);
   });
 
+  test('the couriers of an address are removed from it for managers, who have no such filter', async () => {
+    const address = '/ordens-de-servico?courier=01999999-0000-7000-8000-000000000001&tab=all';
+    const { history } = openOrders(address, 'manager', { list: both });
+    await restIsLoaded();
+    expect(history).toEqual(['/ordens-de-servico?tab=all']);
+  });
+
   test.each([403, 422])(
     'a company that the server refuses (%i) is reported, with a link to all companies',
     async (status) => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import type { SavedView } from '#src/api/saved-views.ts';
 import { pathsWith } from '#src/components/company/company-paths.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 import { openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
 import { orderRow } from '#tests/support/screens/order-rows.ts';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
@@ -183,9 +184,14 @@ test('a view names what it no longer filters by in its menu, and is saved withou
   await waitFor(() => expect(sent).toHaveLength(1));
 });
 
-test('an unknown view is removed from the address', async () => {
+test('an unknown view is removed from the address, with a message', async () => {
+  const shown = vi.spyOn(notify, 'info');
+  onTestFinished(() => shown.mockRestore());
   const { history } = open(`${LIST}?due=today&visao=gone`, [viewOf()]);
   await waitFor(() => expect(history.at(-1)).toBe(`${LIST}?due=today`));
+  expect(shown.mock.calls).toEqual([
+    ['A visão deste endereço não existe mais. A lista mostra o resto dele.'],
+  ]);
   expect(await screen.findByRole('button', { name: 'Salvar visão' })).toBeVisible();
 });
 
