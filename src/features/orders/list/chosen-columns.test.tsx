@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
@@ -69,6 +70,29 @@ test('chosen columns keep their order, and what an order lacks is a dash', async
   await waitFor(() => expect(heads()).toEqual(['', 'Nº', 'A receber', 'Situação', 'Preço']));
   const row = await screen.findByRole('row', { name: /10482/ });
   expect(within(row).getAllByRole('cell').at(2)).toHaveTextContent('—');
+});
+
+test('texts of chosen columns can be selected, and a press on one opens the order', async () => {
+  openWith(['recipient', 'reference', 'courier'], orderRow({ externalRef: 'PED-77' }));
+  const text = await screen.findByText('PED-77');
+  const row = await screen.findByRole('row', { name: /10482/ });
+  const selectable = [...row.querySelectorAll('[data-selectable]')].map(({ textContent }) => textContent);
+  expect(selectable).toEqual(['Helena Prado', 'R. Augusta, 1508 · Consolação', 'PED-77', 'Joel Matos']);
+  await userEvent.click(text);
+  await waitFor(() => expect(window.location.pathname).toBe('/ordens-de-servico/10482'));
+});
+
+test('head and rows scroll sideways together', async () => {
+  openWith(['status', 'district']);
+  const row = await screen.findByRole('row', { name: /10482/ });
+  const [head, body] = ['thead', 'tbody'].map((part) => row.closest('table')?.querySelector(part));
+  if (!head || !body) throw new Error('The table has no head or no body.');
+  body.scrollLeft = 120;
+  fireEvent.scroll(body);
+  expect(head.scrollLeft).toBe(120);
+  head.scrollLeft = 0;
+  fireEvent.scroll(head);
+  expect(body.scrollLeft).toBe(0);
 });
 
 test('without a choice the common columns are shown', async () => {

@@ -15,7 +15,9 @@ export type OrderCellsProps = {
   showsCompany: boolean;
   now: number;
   isRemoved: boolean;
+  hasChanged: boolean;
   isCompact: boolean;
+  companyId: string | undefined;
 };
 
 /** The common columns; one without room moves under another one (columns.ts). */
@@ -114,7 +116,7 @@ export function OrderCells({ order, showsCompany, now, isRemoved, isCompact }: O
 }
 
 /** Lies above the link that covers the row, and is no wider than its text (row-press.ts). */
-const SELECTABLE = 'relative z-1 w-fit max-w-full truncate select-text';
+export const SELECTABLE = 'relative z-1 w-fit max-w-full truncate select-text';
 
 /** Shows `data-under`, the content of a column without room, below the cell's own. */
 const UNDER_CELL = 'after:text-muted after:block after:text-xs';

@@ -104,7 +104,7 @@ export function OrderRemark({ order, isRemoved, now, className = 'flex' }: Order
         className={classNames(text, 'font-medium', alert.isOverdue ? 'text-danger' : 'text-warning-strong')}
       >
         <Icon of={CircleAlert} />
-        {alert.words}
+        <span className="truncate">{alert.words}</span>
       </span>
     );
   }

@@ -28,7 +28,7 @@ export const OrderRowOrPlaceholder = memo(function OrderRowOrPlaceholder({
 
 const NOTHING = '\u00a0';
 
-/** A third of a row's elements: only the texts that distinguish orders, in their places. */
+/** A third of a row's elements: only the texts that distinguish orders, in their places; of chosen columns the number. */
 function OrderRowPlaceholder(props: OrderRowProps) {
   const { order, position, showsCompany, now, isSelected, onSelect } = props;
   const { recipientPlace, recipientName } = order;
@@ -45,14 +45,18 @@ function OrderRowPlaceholder(props: OrderRowProps) {
     >
       {onSelect && <td>{NOTHING}</td>}
       <td className={cell('number')}>{order.orderNumber}</td>
-      <td className={cell('status')}>{STATUS_LABELS[order.status]}</td>
-      <td className={cell('recipient')}>
-        {recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' })}
-      </td>
-      {showsCompany && <td className={cell('company')}>{order.company.name}</td>}
-      <td className={cell('window')}>{NOTHING}</td>
-      <td className={cell('due')}>{deadlineText(order, now).text}</td>
-      <td className={cell('courier')}>{NOTHING}</td>
+      {!props.cells && (
+        <>
+          <td className={cell('status')}>{STATUS_LABELS[order.status]}</td>
+          <td className={cell('recipient')}>
+            {recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' })}
+          </td>
+          {showsCompany && <td className={cell('company')}>{order.company.name}</td>}
+          <td className={cell('window')}>{NOTHING}</td>
+          <td className={cell('due')}>{deadlineText(order, now).text}</td>
+          <td className={cell('courier')}>{NOTHING}</td>
+        </>
+      )}
     </tr>
   );
 }

@@ -34,6 +34,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   const isCompact = props.density === 'compact';
   const isLate = isLateAt(now, order);
   const Cells = props.cells ?? OrderCells;
+  // Chosen columns have the highlight themselves, because the cells before them stay in place.
+  const flashesHere = hasChanged && !props.cells;
 
   return (
     <tr
@@ -50,7 +52,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
     >
       {onSelect && (
         <td className={cell('select')}>
-          {hasChanged && <Flash key={order.version} />}
+          {flashesHere && <Flash key={order.version} />}
           <Checkbox
             isLabelHidden
             label={`Selecionar OS ${orderNumber}`}
@@ -61,16 +63,16 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
         </td>
       )}
       <td className={cell('number')}>
-        {hasChanged && !onSelect && <Flash key={order.version} />}
+        {flashesHere && !onSelect && <Flash key={order.version} />}
         <OrderLink orderNumber={orderNumber} companyId={companyId} />
       </td>
-      <Cells {...{ order, showsCompany, now, isRemoved, isCompact }} />
+      <Cells {...{ order, showsCompany, now, isRemoved, hasChanged, isCompact, companyId }} />
     </tr>
   );
 });
 
 /** Highlights the row once; a new key restarts the animation. */
-function Flash() {
+export function Flash() {
   return (
     <span
       aria-hidden="true"

@@ -129,7 +129,7 @@ type RowsInSightProps = OrdersListProps & Pick<OrdersTableProps, 'sort' | 'onSor
 function RowsInSight({ rows, sort, onSort, ...shared }: RowsInSightProps) {
   const isTable = useMediaQuery('(min-width: 768px)');
   const { rows: density } = useDisplay();
-  const { chosen, isLoading } = useChosenColumns();
+  const { chosen, isLoading } = useChosenColumns(isTable);
   const count = shared.snapshot?.rows.length ?? 0;
   const [visible, onList] = useVisibleRows(count, isTable ? ROW_HEIGHTS_PX[density] : CARD_HEIGHT_PX);
   const isSelecting = (shared.selection?.chosen.size ?? 0) > 0;

@@ -58,7 +58,7 @@ export function OrdersTable({
     ),
     [sort, onSort, showsCompany, chosen, selection, rows],
   );
-  return (
+  const table = (
     <table aria-rowcount={rowCount} className="w-full table-fixed border-separate [border-spacing:0] text-sm">
       <caption className="sr-only">Ordens de serviço</caption>
       {head}
@@ -92,6 +92,7 @@ export function OrdersTable({
       </tbody>
     </table>
   );
+  return chosen ? <chosen.Frame hasSelection={selection !== undefined}>{table}</chosen.Frame> : table;
 }
 
 function BlankRow({ height }: { height: number }) {
