@@ -53,7 +53,7 @@ export function ColumnOrder<Id extends string>(props: ColumnOrderProps<Id>) {
             return (
               <li key={id} className="flex items-center gap-1.5 py-1 pr-1.5 pl-3">
                 <span className="text-muted w-6 shrink-0 text-right text-sm tabular-nums">{index + 1}</span>
-                <span className="text-ink min-w-0 grow truncate text-sm">{heading}</span>
+                <span className="text-ink min-w-0 grow text-sm">{heading}</span>
                 {([-1, 1] as const).map((by) => (
                   <IconButton
                     key={by}

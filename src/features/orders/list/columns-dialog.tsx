@@ -37,6 +37,7 @@ export function OrdersColumnsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       isOpen
       title="Colunas da lista"
+      width="lg"
       onClose={onClose}
       footer={
         <>
