@@ -7,7 +7,8 @@ import Link2 from '#icons/link-2';
 import Link2Off from '#icons/link-2-off';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
-import { formatDateTime, formatWindow } from '#src/lib/format-date.ts';
+import { OrderWindow } from '#src/components/order/order-window.tsx';
+import { formatDateTime } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -27,8 +28,12 @@ export function DetailFacts({ order, now, onShare }: DetailFactsProps) {
   return (
     <Card title="Detalhes">
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2">
-        <Fact label="Janela prometida">{promisedWindow && formatWindow(promisedWindow, now)}</Fact>
-        <Fact label="Primeira promessa">{wasMoved && formatWindow(originalPromise, now)}</Fact>
+        <Fact label="Janela prometida">
+          {promisedWindow && <OrderWindow window={promisedWindow} now={now} canWrap />}
+        </Fact>
+        <Fact label="Primeira promessa">
+          {wasMoved && <OrderWindow window={originalPromise} now={now} canWrap />}
+        </Fact>
         <Fact label="Em custódia até">{custodyUntil && formatDateTime(custodyUntil)}</Fact>
         <Fact label={ORDER_FIELD_LABELS.vehicleType}>
           {order.vehicleType && VEHICLE_LABELS[order.vehicleType]}

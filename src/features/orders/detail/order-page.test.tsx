@@ -156,6 +156,18 @@ test('a stop shows address and instructions, with links to phone, e-mail and map
   expect(map).toHaveAttribute('target', '_blank');
 });
 
+test('the promised windows print with full dates', async () => {
+  const promisedWindow = { from: '2026-11-20T18:00:00.000Z', until: '2026-11-20T21:00:00.000Z' };
+  const originalPromise = { from: '2026-11-20T17:00:00.000Z', until: '2026-11-20T19:00:00.000Z' };
+  openOrder('operator', { order: () => orderFor('operator', { promisedWindow, originalPromise }) });
+  const printedOf = async (label: string) =>
+    (await screen.findByText(label)).nextElementSibling
+      ?.querySelector('[data-print]')
+      ?.getAttribute('data-print');
+  expect(await printedOf('Janela prometida')).toBe('20/11/2026 15:00–18:00');
+  expect(await printedOf('Primeira promessa')).toBe('20/11/2026 14:00–16:00');
+});
+
 test('a failed attempt is listed with number, reason, time, author and note', async () => {
   const attempt = {
     n: 1,
