@@ -84,7 +84,7 @@ test('a rate limit shows the wait and keeps the typed text', async () => {
   expect(email()).toHaveValue('rita@base.test');
 });
 
-test('the form starts with the e-mail from the sign-in page, once and without putting it in the URL', async () => {
+test('the form starts with the e-mail from the sign-in page, also after a reload, without putting it in the URL', async () => {
   const before = render(
     <SignInForm onSignedIn={vi.fn()} takeEarlySubmit={() => false} onTypingStart={() => undefined} />,
   );
@@ -95,6 +95,13 @@ test('the form starts with the e-mail from the sign-in page, once and without pu
   expect(email()).toHaveValue('rita@base.test');
   expect(window.location.href).not.toContain('rita');
   page.unmount();
+  const reloaded = render(<RecoverPasswordPage />);
+  expect(email()).toHaveValue('rita@base.test');
+  await send();
+  await screen.findByRole('heading', { name: 'Confira o seu e-mail' });
+  expect(window.history.state).toEqual({ sentTo: 'rita@base.test' });
+  reloaded.unmount();
+  window.history.pushState(null, '', '/recuperar-senha');
   render(<RecoverPasswordPage />);
   expect(email()).toHaveValue('');
 });

@@ -6,7 +6,8 @@ type Carried = {
 };
 
 /**
- * Carries an e-mail between sign-in and recovery, in memory only: it never appears in the address or the history.
+ * Carries an e-mail between sign-in and recovery, in memory: it never appears in the address. The recovery page keeps it in
+ * its history entry (kept-for-reload.ts).
  * `forgetEmail` (typed-email.ts) ends it; functions here would be part of the first load.
  */
 export const carried: Carried = { form: null, email: undefined };

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * State of the recovery page: the token of an opened link, the e-mail to which one was sent, and the e-mail whose
- * password was set, empty if unknown.
+ * State of the recovery page: the token of an opened link, the e-mail typed at the sign-in, the e-mail to which a link was
+ * sent, and the e-mail whose password was set, empty if unknown.
  */
-type Name = 'linkToken' | 'sentTo' | 'passwordSetFor';
+type Name = 'linkToken' | 'typedEmail' | 'sentTo' | 'passwordSetFor';
 
 /** The value that the current history entry had before a reload. */
 export function keptForReload(name: Name): string | undefined {

@@ -26,10 +26,11 @@ type LinkRequestProps = {
 
 /** Form to request a recovery link. The confirmation is the same for known and unknown e-mails. */
 export function LinkRequest({ isAnswer = false }: LinkRequestProps) {
-  const [carriedEmail] = useState(() => typedEmail(carried.form));
+  const [carriedEmail] = useState(() => typedEmail(carried.form) || keptForReload('typedEmail'));
   useEffect(forgetEmail, []);
   const [sentTo, setSentTo] = useState(() => keptForReload('sentTo'));
   useKeptForReload('sentTo', sentTo);
+  useKeptForReload('typedEmail', sentTo === undefined ? carriedEmail : undefined);
   const [isAgain, setIsAgain] = useState(false);
   const { form, isSending, errors, failure, handleSubmit, handleInput } = usePasswordForm({
     names: NAMES,
