@@ -28,12 +28,12 @@ test(
     await expect(admin.getByText(`Quem vai pedir as entregas da ${name}?`)).toBeVisible();
     await expectAccessible(admin, 'the invitation of a manager');
     await admin.getByRole('link', { name: 'Convidar gestor' }).click();
-    await expect(heading(admin)).toHaveText('Novo usuário');
+    await expect(heading(admin)).toHaveText('Convidar gestor');
     const companyId = new URL(admin.url()).searchParams.get('companyId') ?? '';
     await field(admin, 'Nome').fill('Nina Sol');
     await email(admin).fill(address);
-    await admin.getByRole('button', { name: 'Criar usuário' }).click();
-    await expect(admin.getByText(`Enviamos um convite para ${address}.`)).toBeVisible();
+    await admin.getByRole('button', { name: 'Enviar convite' }).click();
+    await expect(admin.getByText(`O convite será enviado para ${address}.`)).toBeVisible();
 
     const page = await openAs('anonymous');
     await page.goto(linkIn(await newestMail(server.outbox, address)));

@@ -75,7 +75,7 @@ test(
     await expect(field(page, 'E-mail')).toBeFocused();
     await field(page, 'E-mail').fill(email);
     await page.getByRole('button', { name: 'Criar usuário' }).click();
-    await expect(page.getByText(`Enviamos um convite para ${email}.`)).toBeVisible();
+    await expect(page.getByText(`O convite será enviado para ${email}.`)).toBeVisible();
     await expect(page).toHaveURL('/usuarios');
     await search(page).fill('bianca');
     await expect(row(page, 'Bianca Torres')).toContainText('Farmácia Boa Vida');
@@ -142,13 +142,15 @@ test('an invitation is sent again to a corrected address, and the first link is 
   const page = await openAs('admin');
   await find(page, 'Dora Lins');
   await choose(page, 'Dora Lins', 'Reenviar convite');
-  await expect(page.getByText(`Convite enviado para ${wrong}. O link anterior não vale mais.`)).toBeVisible();
+  await expect(
+    page.getByText(`Um novo convite será enviado para ${wrong}. O link anterior não vale mais.`),
+  ).toBeVisible();
   await newestMail(server.outbox, wrong, 2);
 
   await page.getByRole('link', { name: 'Dora Lins' }).click();
   await field(page, 'E-mail').fill(right);
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText(`Enviamos um convite para ${right}.`)).toBeVisible();
+  await expect(page.getByText(`O convite será enviado para ${right}.`)).toBeVisible();
   const newLink = linkIn(await newestMail(server.outbox, right));
 
   const invited = await openAs('anonymous');

@@ -68,7 +68,7 @@ export function useUserActions({ users, onDeleted }: UserActsOptions): UserActio
   const resend = ({ id, email }: User) =>
     run(
       () => resendInvitation(id, newIdempotencyKey()),
-      () => `Convite enviado para ${email}. O link anterior não vale mais.`,
+      () => `Um novo convite será enviado para ${email}. O link anterior não vale mais.`,
     );
   const enable = (target: User) =>
     run(

@@ -142,6 +142,21 @@ describe('new user', () => {
     expect(field('E-mail')).toHaveAccessibleDescription(new RegExp(detail));
   });
 
+  test('invited from a company has a form and a button of its own, unless a first password is chosen', async () => {
+    const { user, sent } = openUsers('/usuarios?novo=gestor');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Convidar gestor');
+    expect(button('Enviar convite')).toBeVisible();
+    await user.click(radio(/^Primeira senha/));
+    expect(button('Criar usuário')).toBeVisible();
+    await user.click(radio(/^Convite por e-mail/));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Empresa' }), 'Óticas Miramar');
+    await user.type(field('Nome'), 'Rui Costa');
+    await user.type(field('E-mail'), 'rui@miramar.test');
+    await user.click(button('Enviar convite'));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ role: 'manager', name: 'Rui Costa' });
+  });
+
   test('created by a manager is a manager, without a role field', async () => {
     const { user, sent } = openUsers('/usuarios?novo=1', { role: 'manager' });
     expect(screen.queryByRole('radio', { name: /^Operação/ })).toBeNull();

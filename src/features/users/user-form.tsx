@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 
 import Ellipsis from '#icons/ellipsis';
 import { createUser, updateUser, type User, type UserCreate, userQuery } from '#src/api/users.ts';
@@ -30,13 +31,16 @@ export type UserFormProps = {
   user: User | undefined;
   /** The chosen company, for a new user. */
   companyId: string | undefined;
+  /** A new user comes from "Convidar gestor" of a company. */
+  isManagerInvited?: boolean;
   listHref: string;
   /** Called after a save or a deletion. */
   onDone: () => void;
 };
 
 /** Creates or edits a user. */
-export function UserForm({ user, companyId, listHref, onDone }: UserFormProps) {
+export function UserForm(props: UserFormProps) {
+  const { user, companyId, isManagerInvited = false, listHref, onDone } = props;
   const client = useQueryClient();
   const { id: ownId, role } = useCurrentUser();
   const isManager = role === 'manager';
@@ -66,6 +70,7 @@ export function UserForm({ user, companyId, listHref, onDone }: UserFormProps) {
       onDone();
     },
   });
+  const access = useWatch({ control: record.form.control, name: 'access' });
   const actions = useUserActions({
     users: user ? [user] : [],
     onDeleted: () => {
@@ -77,7 +82,7 @@ export function UserForm({ user, companyId, listHref, onDone }: UserFormProps) {
   return (
     <>
       <PageHeader
-        title={user?.name ?? 'Novo usuário'}
+        title={user?.name ?? (isManagerInvited ? 'Convidar gestor' : 'Novo usuário')}
         titleEnd={user && <UserStatus user={user} />}
         trail={[{ label: 'Usuários', href: listHref }]}
         actions={
@@ -88,7 +93,9 @@ export function UserForm({ user, companyId, listHref, onDone }: UserFormProps) {
       />
       <RecordFormFrame
         record={record}
-        submitLabel={user === undefined ? 'Criar usuário' : 'Salvar'}
+        submitLabel={
+          user ? 'Salvar' : isManagerInvited && access === 'invitation' ? 'Enviar convite' : 'Criar usuário'
+        }
         cancelHref={listHref}
       >
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:gap-5">
@@ -107,7 +114,7 @@ export function UserForm({ user, companyId, listHref, onDone }: UserFormProps) {
 
 function savedText(before: User | undefined, saved: User): string {
   const isInvitedNow = saved.status === 'invited' && before?.email !== saved.email;
-  if (isInvitedNow) return `Enviamos um convite para ${saved.email}.`;
+  if (isInvitedNow) return `O convite será enviado para ${saved.email}.`;
   return before === undefined
     ? `${saved.name} já pode entrar com a primeira senha.`
     : `As mudanças de ${saved.name} foram salvas.`;

@@ -1,3 +1,5 @@
+import { useSearch } from 'wouter';
+
 import { userQuery } from '#src/api/users.ts';
 import { RecordLoader, WaitingColumns } from '#src/components/forms/record-loader.tsx';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';
@@ -7,21 +9,24 @@ import { UserForm, type UserFormProps } from './user-form.tsx';
 import { UsersList } from './users-list.tsx';
 import { USER_FILTERS } from './users-view.ts';
 
-/** /usuarios: list, new user (`?novo=1`), or edit form (`?editar=`). */
+/** /usuarios: list, new user (`?novo=1`, or `?novo=gestor` from a company), or edit form (`?editar=`). */
 export function UsersPage() {
   const address = useListAddress(paths.users, USER_FILTERS);
   const { opened, hrefOf, go, companyId } = address;
+  const isManagerInvited = new URLSearchParams(useSearch()).get('novo') === 'gestor';
   if (opened.form === 'none') return <UsersList address={address} />;
 
   const frame = {
     listHref: hrefOf({ opened: { form: 'none' } }),
     onDone: () => go({ opened: { form: 'none' } }),
   };
-  if (opened.form === 'new') return <UserForm {...frame} user={undefined} companyId={companyId} />;
+  if (opened.form === 'new') {
+    return <UserForm {...frame} user={undefined} {...{ companyId, isManagerInvited }} />;
+  }
   return <OpenedUser key={opened.id} {...frame} id={opened.id} />;
 }
 
-type OpenedUserProps = Omit<UserFormProps, 'user' | 'companyId'> & { id: string };
+type OpenedUserProps = Omit<UserFormProps, 'user' | 'companyId' | 'isManagerInvited'> & { id: string };
 
 /** Form of an existing user. */
 function OpenedUser({ id, ...frame }: OpenedUserProps) {
