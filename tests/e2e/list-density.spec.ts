@@ -111,6 +111,84 @@ test('columns are chosen and ordered, for all devices, and the common ones come 
   await expect.poll(heads).toContain('Empresa');
 });
 
+/** The common columns of a new user, and four more. */
+const NINE = [
+  ...(['status', 'recipient', 'company', 'due', 'courier'] as const),
+  ...(['district', 'window', 'pickup', 'reference'] as const),
+];
+
+/** Pills and short texts that reach out of their cell. */
+const cutTexts = (page: Page) =>
+  page.locator('tr[data-order] :is(.rounded-full, time, td > span)').evaluateAll(
+    (all) =>
+      all.filter((one) => {
+        const cell = one.closest('td');
+        return cell !== null && one.getBoundingClientRect().right > cell.getBoundingClientRect().right;
+      }).length,
+  );
+
+for (const width of [1440, 1024]) {
+  test(`at ${width} nine chosen columns scroll sideways in their card, and none is cut`, async ({
+    openAs,
+    api,
+  }) => {
+    const client = await api('operator');
+    await client.PATCH('/v1/users/me/display', { body: { orderColumns: NINE } });
+    const page = await openAs('operator');
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(LIST);
+    const head = page.getByRole('columnheader', { name: 'Referência' });
+    const row = page.getByRole('row').nth(1);
+    const number = row.getByRole('link', { name: /^OS/ });
+    await expect(head).toBeAttached();
+    await expect(head).not.toBeInViewport();
+    expect(await cutTexts(page)).toBe(0);
+    expect(await wrappedPills(page)).toBe(0);
+
+    const before = await number.boundingBox();
+    await row.hover();
+    await page.mouse.wheel(2000, 0);
+    await expect(head).toBeInViewport({ ratio: 1 });
+    const left = async (one: typeof head) => (await one.boundingBox())?.x;
+    await expect.poll(() => left(row.getByRole('cell').last())).toBe(await left(head));
+    expect(await number.boundingBox()).toEqual(before);
+    // The keyboard brings a column back into view, beside the number.
+    await page.getByRole('columnheader', { name: 'Situação' }).getByRole('button').focus();
+    await expect.poll(() => left(row.getByRole('cell').nth(2))).toBeGreaterThan(before?.x ?? 0);
+    await page.mouse.wheel(0, 900);
+    await expect(page.getByRole('columnheader', { name: 'Situação' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(orderLinks(page).first()).toBeVisible();
+    await client.PATCH('/v1/users/me/display', { body: { orderColumns: null } });
+  });
+}
+
+test('a text of a chosen column is selected by dragging, and a press on its row opens the order', async ({
+  openAs,
+  api,
+}) => {
+  const client = await api('operator');
+  await client.PATCH('/v1/users/me/display', { body: { orderColumns: ['pickup', 'status', 'district'] } });
+  const page = await openAs('operator');
+  await page.goto(LIST);
+  const text = page.locator('tr[data-order] [data-selectable]').first();
+  const box = await text.boundingBox();
+  if (box === null) throw new Error('The text has no box.');
+  await page.mouse.move(box.x + 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2, { steps: 8 });
+  await page.mouse.up();
+  expect((await page.evaluate(() => String(getSelection()).trim())).length).toBeGreaterThan(3);
+  await expect(page).toHaveURL(LIST);
+  const pill = page.locator('tr[data-order] .rounded-full').first();
+  await pill.click();
+  await expect(page).toHaveURL(/ordens-de-servico\/\d+$/);
+  await client.PATCH('/v1/users/me/display', { body: { orderColumns: null } });
+});
+
 test(
   'a filter without a button shows while it applies, and can be removed',
   { tag: '@phone' },

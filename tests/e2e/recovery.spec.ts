@@ -54,6 +54,8 @@ test(
     await expect(heading(page)).toHaveText('Recuperar senha');
     await expect(page).toHaveURL('/recuperar-senha');
     await expect(email(page)).toHaveValue(address.toUpperCase());
+    await page.reload();
+    await expect(email(page)).toHaveValue(address.toUpperCase());
     await press(page, 'Enviar link');
     await expect(heading(page)).toHaveText('Confira o seu e-mail');
 
