@@ -52,8 +52,8 @@ export function OrdersListEffects({ rows, isSelecting, ...keyboard }: OrdersList
 }
 
 /**
- * Recognised parameter values; managers have no filter by courier. Excludes the search text, which is trimmed and cut instead of rejected, and the groups,
- * which only the server can validate.
+ * Recognised parameter values; managers have no filter by courier. Excludes the search text, which is trimmed and cut
+ * instead of rejected, and the groups, which only the server can validate.
  */
 function recognisedParams(search: string, role: Role) {
   const filters = parseOrdersFilters(search);
