@@ -37,7 +37,7 @@ export function OrdersListEffects({ rows, isSelecting, ...keyboard }: OrdersList
   const role = useRole();
   const { data: views } = useQuery({ ...savedViewsQuery(selectedCompany(search, role)), enabled: false });
   const viewId = openViewId(search);
-  const isGone = views?.some(({ id }) => id === viewId) === false;
+  const isGone = viewId !== undefined && views?.some(({ id }) => id === viewId) === false;
   useEffect(() => {
     if (isGone) notify.info('A visão deste endereço não existe mais. A lista mostra o resto dele.');
   }, [isGone]);

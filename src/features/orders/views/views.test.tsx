@@ -195,6 +195,14 @@ test('an unknown view is removed from the address, with a message', async () => 
   expect(await screen.findByRole('button', { name: 'Salvar visão' })).toBeVisible();
 });
 
+test('an address without a view shows no message', async () => {
+  const shown = vi.spyOn(notify, 'info');
+  onTestFinished(() => shown.mockRestore());
+  open(`${LIST}?due=today`, [viewOf()]);
+  expect(await screen.findByRole('button', { name: 'Salvar visão' })).toBeVisible();
+  expect(shown).not.toHaveBeenCalled();
+});
+
 test('a view with columns shows them instead of those of the user', async () => {
   // Narrow windows show the common columns.
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
