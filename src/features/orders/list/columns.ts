@@ -48,7 +48,7 @@ export const columnStyles = {
   recipient: '',
   company: 'w-38 @max-5xl:hidden @7xl:w-52',
   window: 'w-44 @max-7xl:hidden',
-  due: 'w-40 @max-4xl:w-37',
+  due: 'w-40',
   courier: 'w-30 @max-4xl:hidden @7xl:w-40',
   moved: 'w-32 @max-7xl:hidden',
 } as const;
