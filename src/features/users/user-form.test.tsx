@@ -142,7 +142,7 @@ describe('new user', () => {
     expect(field('E-mail')).toHaveAccessibleDescription(new RegExp(detail));
   });
 
-  test('invited from a company has a form and a button of its own, unless a first password is chosen', async () => {
+  test('invited from a company has its form and its button, unless a first password is chosen', async () => {
     const { user, sent } = openUsers('/usuarios?novo=gestor');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Convidar gestor');
     expect(button('Enviar convite')).toBeVisible();

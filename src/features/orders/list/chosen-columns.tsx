@@ -27,7 +27,7 @@ const WIDTHS: Readonly<Record<OrderListColumn, number>> = {
   failureReason: 12,
   waitingOn: 13.5,
 };
-/** Of the width of paper, in per cent; the number has a width of its own. */
+/** Of the width of paper, in per cent; the rest is for the number. */
 const SHARED_ON_PAPER = 90;
 
 const SORTS: Partial<Record<OrderListColumn, HeadColumn['sort']>> = {
