@@ -25,7 +25,7 @@ const WIDTHS: Readonly<Record<OrderListColumn, number>> = {
   reference: 8.5,
   requester: 9,
   failureReason: 12,
-  waitingOn: 13.5,
+  waitingOn: 15,
 };
 /** Of the width of paper, in per cent; the rest is for the number. */
 const SHARED_ON_PAPER = 90;

@@ -101,6 +101,7 @@ export function OrderRemark({ order, isRemoved, now, className = 'flex' }: Order
   if (alert) {
     return (
       <span
+        title={alert.words}
         className={classNames(text, 'font-medium', alert.isOverdue ? 'text-danger' : 'text-warning-strong')}
       >
         <Icon of={CircleAlert} />
