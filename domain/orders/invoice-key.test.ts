@@ -61,6 +61,9 @@ describe('readInvoiceKey', () => {
     `DANFE ${KEY}`,
     `Nota Fiscal Eletrônica: ${KEY}.`,
     `“${KEY}”`,
+    `https://www.nfce.example/consulta?p=${KEY}|2|1|1`,
+    `http://nfce.example/qr?chNFe=${KEY}&nVersao=100`,
+    `HTTPS://WWW.NFCE.EXAMPLE/CONSULTA?P=${KEY}%7C2%7C1`,
   ])('reads the key in %j', (text) => {
     expect(readInvoiceKey(text)).toBe(KEY);
   });
@@ -79,6 +82,8 @@ describe('readInvoiceKey', () => {
     `NFe${KEY.slice(0, -1)}6`,
     `NF-e 1234 ${KEY}`,
     `${'nfe'.repeat(80)}${KEY}`,
+    `https://loja.example/${KEY}5`,
+    `Helena https://www.nfce.example/consulta?p=${KEY}`,
     'NFe',
     'Chave de acesso:',
   ])('reads none in %j', (text) => {

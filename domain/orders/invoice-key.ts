@@ -9,14 +9,17 @@ const MAX_LENGTH = 254;
 const LABELS =
   /^(?:chave|ch|d[aeo]|acesso|nfe?|nfce|inf|id|nota|fiscal|eletronica|consumidor|numero|n[or]?)*$/;
 
+/** "https://…/consulta?p=3526…|2|1", "https://…?chNFe=3526…&tpAmb=1" */
+const ADDRESS = /^\s*https?:.*?(?<![\da-z])(?<key>[\da-z]{44})(?![\da-z])/isu;
+
 /**
- * Parses the access key of an NF-e, in groups or not, also with its label. The check digit is modulo 11 over each
- * character's ASCII code less 48, as the CNPJ inside may have letters since July 2026.
+ * Parses the access key of an NF-e, in groups or not, with its label, or in the address that a QR code holds. The check
+ * digit is modulo 11 over each character's ASCII code less 48, as the CNPJ inside may have letters since July 2026.
  * @returns the stored form, upper case without mask; undefined without a valid check digit
  */
 export function readInvoiceKey(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;
-  const folded = foldForSearch(text).replaceAll(' ', '');
+  const folded = foldForSearch(ADDRESS.exec(text)?.groups?.['key'] ?? text).replaceAll(' ', '');
   const start = Math.max(0, folded.search(/\d/));
   const end = start + KEY_LENGTH;
   if (!LABELS.test(folded.slice(0, start)) || !LABELS.test(folded.slice(end))) return undefined;

@@ -86,11 +86,9 @@ function entriesOf(line: string): string[] {
   return words.every((word) => isCode(word) && word.length >= MIN_PART_LENGTH) ? words : [entry];
 }
 
-/** The key in the address that the QR code of an invoice holds; other lines as they are. */
+/** The key in the address of a QR code, before its bars separate columns; other lines as they are. */
 function keyOfAddress(line: string): string {
-  const text = line.trim();
-  if (!/^https?:\/\//iu.test(text)) return line;
-  return text.split(/[^\dA-Za-z]+/u).find(isKey) ?? line;
+  return (/^\s*https?:/iu.test(line) ? readInvoiceKey(line) : undefined) ?? line;
 }
 
 const KEY_LENGTH = 44;

@@ -91,6 +91,7 @@ describe('a search of orders', () => {
     [`NF-e ${KEY}`],
     [`chave ${KEY}`],
     [`Chave de acesso: ${KEY.replaceAll(/(.{4})(?=.)/gu, '$1 ')}`],
+    [`https://www.nfce.example/consulta?p=${KEY}|2|1|1`],
     [`Maria, NFe${KEY}`],
     ['boa vida maria'],
   ])('finds the order by "%s"', async (search) => {
