@@ -8,6 +8,8 @@ import type { StopValues } from './form/stop-values.ts';
 export type WindowValues = StopValues['window'];
 type DraftWindow = { from?: string | null; until?: string | null };
 
+export const WINDOW_INPUTS = ['date', 'from', 'until', 'untilDate'] as const;
+
 const INSTANT = /^\d{4}-\d{2}-\d{2}T.*Z$/u;
 const END_OF_DAY = '24:00';
 const MAX_SLIP_DAYS = 7;
@@ -42,6 +44,10 @@ export function windowValuesOf(window: DraftWindow | null | undefined): WindowVa
   return { date, from: from.time, until: until.time, untilDate: until.date === date ? '' : until.date };
 }
 
+export function isSameWindow(one: WindowValues, other: WindowValues): boolean {
+  return WINDOW_INPUTS.every((input) => one[input] === other[input]);
+}
+
 /** Both ends as instants; undefined while date or time is incomplete. */
 export function instantsOf(window: WindowValues): { from: string | undefined; until: string | undefined } {
   return { from: parseLocalDateTime(window.date, window.from), until: endOf(window) };
@@ -74,7 +80,7 @@ type WindowError = { input: keyof WindowValues; message: string };
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
 
 /** The first error of a window; an empty one is valid (docs/domain.md 3). */
-export function windowError(window: StopValues['window'], now: number): WindowError | undefined {
+export function windowError(window: WindowValues, now: number): WindowError | undefined {
   const { date, from, until } = window;
   if (date === '' && from === '' && until === '') return undefined;
   const missing = (['date', 'from', 'until'] as const).find((input) => window[input] === '');

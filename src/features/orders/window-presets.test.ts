@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { ALWAYS_OPEN, type BaseCalendar } from '#domain/calendar/base-calendar.ts';
+import { ALWAYS_OPEN, type BaseCalendar, isOpenDuring } from '#domain/calendar/base-calendar.ts';
 
+import { instantsOf } from './time-window.ts';
 import { nextSlot, windowPresets } from './window-presets.ts';
 
 const labelsAt = (instant: string, calendar = ALWAYS_OPEN) =>
@@ -83,7 +84,7 @@ describe('a base with hours', () => {
       'in the morning',
       WEEK,
       '2026-11-19T11:20:00Z',
-      'Hoje até 18h, Hoje 10–12h, Hoje 13h30–15h30, Sábado 9–11h, Sábado 11–13h',
+      'Hoje até 12h, Hoje 10–12h, Hoje 13h30–15h30, Sábado 9–11h, Sábado 11–13h',
     ],
     [
       'in the evening before a holiday',
@@ -105,6 +106,10 @@ describe('a base with hours', () => {
     ],
   ])('is offered windows in its hours only: %s', (_, calendar, instant, labels) => {
     expect(labelsAt(instant, calendar)).toBe(labels);
+    for (const { window } of windowPresets(Date.parse(instant), calendar)) {
+      const { from = '', until = '' } = instantsOf(window);
+      expect(isOpenDuring({ from: Date.parse(from), until: Date.parse(until) }, calendar)).toBe(true);
+    }
   });
 
   test('moves a window that has passed to its next open slot', () => {

@@ -3,14 +3,7 @@ import { addDays, startOfDay, toLocalDate } from '#domain/sao-paulo-time.ts';
 import { HOUR_MS } from '#domain/time.ts';
 import { formatDayMonth, weekdayOf } from '#src/lib/calendar-days.ts';
 
-import type { StopValues } from './form/stop-values.ts';
-import { windowValuesOf } from './time-window.ts';
-
-type WindowValues = StopValues['window'];
-
-export function isSameWindow(one: WindowValues, other: WindowValues): boolean {
-  return (['date', 'from', 'until', 'untilDate'] as const).every((part) => one[part] === other[part]);
-}
+import { type WindowValues, windowValuesOf } from './time-window.ts';
 
 type WindowPreset = { label: string; window: WindowValues };
 
@@ -28,12 +21,21 @@ const DAYTIME: BaseCalendar = {
   openingHours: WEEKDAYS.map((_, weekday) => ({ weekday, from: '08:00', to: '20:00' })),
   nationalHolidays: false,
 };
-/** Milliseconds from the start of the day at which the rest of today ends for such a base. */
+/** Milliseconds from the start of the day at which the rest of today ends for such a base: an office's evening. */
 const DAYTIME_END_MS = 18 * HOUR_MS;
 
-/** Suggested windows in the base's hours: the rest of today, then slots of today and of the next open days. */
+/**
+ * Suggested windows in the base's hours: the rest of today until the base closes or pauses, then slots of today and of
+ * the next open days.
+ */
 export function windowPresets(now: number, calendar: BaseCalendar): WindowPreset[] {
-  return [...restOfToday(now, calendar), ...slots(now, calendar)].slice(0, MAX_PRESETS);
+  const today = toLocalDate(now);
+  const rest = restOfToday(now, calendar).map((window) => ({
+    label: `Hoje até ${hourText(window.until)}`,
+    window,
+  }));
+  const later = slots(now, calendar).map((window) => ({ label: slotLabel(window, today), window }));
+  return [...rest, ...later].slice(0, MAX_PRESETS);
 }
 
 /**
@@ -41,7 +43,7 @@ export function windowPresets(now: number, calendar: BaseCalendar): WindowPreset
  * @param after epoch milliseconds: now, or the end of a window that is moved
  */
 export function nextSlot(after: number, calendar: BaseCalendar): WindowValues {
-  return slots(after, calendar)[0]?.window ?? nextHours(after);
+  return slots(after, calendar)[0] ?? nextHours(after);
 }
 
 /** A window from the next full hour, possibly tomorrow, for a base that does not open soon. */
@@ -50,41 +52,39 @@ function nextHours(now: number): WindowValues {
   return windowOf(from, from + SLOT_MS);
 }
 
-/** From the current hour until the base closes, if that is long enough. */
-function restOfToday(now: number, calendar: BaseCalendar): WindowPreset[] {
+/** From the current or the next opening hour until the base closes or pauses, if that is long enough. */
+function restOfToday(now: number, calendar: BaseCalendar): WindowValues[] {
   const today = toLocalDate(now);
-  const [first, ...others] = spansOf(today, calendar).filter(({ until }) => until > now);
-  if (first === undefined) return [];
-  const { until: closing } = others.at(-1) ?? first;
-  const until = isAlwaysOpen(calendar) ? Math.min(closing, startOfDay(today) + DAYTIME_END_MS) : closing;
-  const from = Math.max(first.from, Math.floor(now / HOUR_MS) * HOUR_MS);
-  if (until - from < SLOT_MS) return [];
-  const window = windowOf(from, until);
-  return [{ label: `Hoje até ${hourText(window.until)}`, window }];
+  const span = spansOf(today, calendar).find(({ until }) => until > now);
+  if (span === undefined) return [];
+  const until = isAlwaysOpen(calendar)
+    ? Math.min(span.until, startOfDay(today) + DAYTIME_END_MS)
+    : span.until;
+  const from = Math.max(span.from, Math.floor(now / HOUR_MS) * HOUR_MS);
+  return until - from < SLOT_MS ? [] : [windowOf(from, until)];
 }
 
-/** Windows of two hours that begin later today or on the next open days. */
-function slots(now: number, calendar: BaseCalendar): WindowPreset[] {
-  const today = toLocalDate(now);
-  const found = slotsOf(today, now, calendar).slice(0, MAX_TODAY);
+/** Windows of two hours that begin later on the same day or on the next open days. */
+function slots(after: number, calendar: BaseCalendar): WindowValues[] {
+  const day = toLocalDate(after);
+  const found = slotsOf(day, after, calendar).slice(0, MAX_TODAY);
   for (let ahead = 1; ahead < SEARCHED_DAYS && found.length < MAX_PRESETS; ahead++) {
-    found.push(...slotsOf(addDays(today, ahead), now, calendar));
+    found.push(...slotsOf(addDays(day, ahead), after, calendar));
   }
   return found;
 }
 
-function slotsOf(day: string, now: number, calendar: BaseCalendar): WindowPreset[] {
-  const name = dayName(day, toLocalDate(now));
+function slotsOf(day: string, after: number, calendar: BaseCalendar): WindowValues[] {
   return spansOf(day, calendar).flatMap(({ from, until }) => {
     const count = Math.floor((until - from) / SLOT_MS);
     return Array.from({ length: count }, (_, index) => from + index * SLOT_MS)
-      .filter((start) => start > now)
-      .map((start) => {
-        const window = windowOf(start, start + SLOT_MS);
-        const begin = hourText(window.from).replace(/h$/u, '');
-        return { label: `${name} ${begin}–${hourText(window.until)}`, window };
-      });
+      .filter((start) => start > after)
+      .map((start) => windowOf(start, start + SLOT_MS));
   });
+}
+
+function slotLabel({ date, from, until }: WindowValues, today: string): string {
+  return `${dayName(date, today)} ${hourText(from).replace(/h$/u, '')}–${hourText(until)}`;
 }
 
 function spansOf(day: string, calendar: BaseCalendar) {

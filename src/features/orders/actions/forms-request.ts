@@ -11,7 +11,7 @@ import type { ActionContext, ActionForms } from './types.ts';
 import {
   requestedWindow,
   defaultPromise,
-  isSameWindow,
+  stillHolds,
   readWindow,
   requiredWindow,
   windowFields,
@@ -38,7 +38,7 @@ export const REQUEST_FORMS = {
     schema: ({ order, now }) =>
       reads(requiredWindow, (typed, refuse) => {
         // The server computes an unchanged promise from the time of acceptance.
-        if (isSameWindow(typed, defaultPromise(order, now))) return { type: 'order.accept' };
+        if (stillHolds(typed, defaultPromise(order, now))) return { type: 'order.accept' };
         return { type: 'order.accept', payload: { promisedWindow: readWindow(typed, now, refuse) } };
       }),
   },

@@ -1,6 +1,7 @@
 import { ChoiceButton } from '../choice-button.tsx';
+import { isSameWindow } from '../time-window.ts';
 import { useBaseCalendar } from '../use-base-calendar.ts';
-import { isSameWindow, windowPresets } from '../window-presets.ts';
+import { windowPresets } from '../window-presets.ts';
 import type { ActionFormState } from './use-action-form.ts';
 
 type WindowChoiceProps = { form: ActionFormState; now: number };

@@ -3,14 +3,12 @@ import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { optional, required, text } from '#src/components/forms/field-schemas.ts';
 
-import type { StopValues } from '../form/stop-values.ts';
-import { windowError, instantsOf, windowValuesOf } from '../time-window.ts';
+import { instantsOf, WINDOW_INPUTS, windowError, type WindowValues, windowValuesOf } from '../time-window.ts';
 import type { ActionField } from './fields.ts';
 import type { Refuse } from './form-parts.ts';
 import type { FieldUse, Stop } from './types.ts';
 
 type TimeWindow = Schema<'TimeWindow'>;
-type WindowValues = StopValues['window'];
 type ReadValues = { [Name in keyof WindowValues]?: WindowValues[Name] | undefined };
 
 /** Raw text: `readWindow` parses days and times together. */
@@ -40,16 +38,15 @@ export function readWindow(values: ReadValues, now: number, refuse: Refuse): Tim
 }
 
 /** Whether the fields still hold the values of this window. */
-export function isSameWindow(values: ReadValues, window: TimeWindow | null): boolean {
+export function stillHolds(values: ReadValues, window: TimeWindow | null): boolean {
   const before = windowValuesOf(window);
-  return NAMES.every((name) => (values[name] ?? '') === before[name]);
+  return WINDOW_INPUTS.every((name) => (values[name] ?? '') === before[name]);
 }
 
 const BLANK: WindowValues = { date: '', from: '', until: '', untilDate: '' };
-const NAMES = ['date', 'from', 'until', 'untilDate'] as const;
 
 function definedOnly(values: ReadValues): Partial<WindowValues> {
-  return Object.fromEntries(NAMES.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
+  return Object.fromEntries(WINDOW_INPUTS.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 }
 
 /** The span of all drop-offs' requested windows; null without any. */

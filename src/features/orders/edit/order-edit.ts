@@ -12,8 +12,7 @@ import { type OrderFormValues, valuesOf } from '../form/order-values.ts';
 import type { StopValues } from '../form/stop-values.ts';
 import { draftLine, draftText, parseCents, parseTags, parseWhole } from '../form/text.ts';
 import { typedPriceOf } from '../price/typed-price.ts';
-import { instantsOf } from '../time-window.ts';
-import { isSameWindow } from '../window-presets.ts';
+import { instantsOf, isSameWindow } from '../time-window.ts';
 import { type BookNames, NO_BOOK_NAMES, withBookNames } from './book-names.ts';
 
 type Changes = Schema<'OrderChanges'>;

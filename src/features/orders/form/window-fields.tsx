@@ -6,9 +6,9 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 
 import { ChoiceButton } from '../choice-button.tsx';
-import { earliestWindowDay } from '../time-window.ts';
+import { earliestWindowDay, isSameWindow } from '../time-window.ts';
 import { useBaseCalendar } from '../use-base-calendar.ts';
-import { isSameWindow, nextSlot, windowPresets } from '../window-presets.ts';
+import { nextSlot, windowPresets } from '../window-presets.ts';
 import { FormField } from './form-field.tsx';
 import type { OrderFormValues } from './order-values.ts';
 import type { StopValues } from './stop-values.ts';
