@@ -17,7 +17,7 @@ export function formatDateTime(instant: string): string {
   return `${formatDate(instant)} ${formatTime(instant)}`;
 }
 
-/** "20/11/2026 14:00–16:00", for paper; over midnight "20/11/2026 22:00 – 21/11/2026 02:00". */
+/** "20/11/2026 14:00–16:00", with both dates over midnight: "20/11/2026 22:00 – 21/11/2026 02:00". */
 export function formatFullWindow({ from, until }: TimeWindow): string {
   if (localDaysBetween(from, until) === 0) return `${formatDateTime(from)}–${formatTime(until)}`;
   return `${formatDateTime(from)} – ${formatDateTime(until)}`;

@@ -9,12 +9,12 @@ import { stripPersonal } from './strip-personal.ts';
 
 type Entry = { seq: number; type: string; fromStatus: string; toStatus: string };
 
-/** More than an order's events between two live events. */
+/** A live event usually reports one change; of more than these, the oldest are skipped. */
 const MAX_MISSED = 20;
 
 /**
- * Reports changes of the shown order and of all others. The order machine runs on the server, so its live events are
- * followed. Returns the function that stops it.
+ * Reports every change of an order, and the state of an order when its page opens. Orders change on the server, so its
+ * live events are followed. Returns the function that stops it.
  */
 export function followOrders(actor: AppActor, emit: (report: InspectionMessage) => void): () => void {
   let token: string | null = null;
@@ -31,7 +31,7 @@ export function followOrders(actor: AppActor, emit: (report: InspectionMessage) 
       stream = token === null ? undefined : listen(token);
     }
     const number = routeAt(location)?.id === 'order' ? (/\d+/.exec(location)?.[0] ?? null) : null;
-    if (number !== null && number !== shown && token !== null) void tellOrder(number, token);
+    if (number !== null && number !== shown && token !== null) void reportOrder(number, token);
     shown = number;
   }
 
@@ -40,6 +40,7 @@ export function followOrders(actor: AppActor, emit: (report: InspectionMessage) 
       fetch: (url, { headers, signal }) =>
         fetch(url, {
           headers: { ...headers, authorization: `Bearer ${bearer}` },
+          // Its type in the library is unknown.
           signal: signal instanceof AbortSignal ? signal : null,
           cache: 'no-store',
         }),
@@ -47,13 +48,14 @@ export function followOrders(actor: AppActor, emit: (report: InspectionMessage) 
     opened.addEventListener('order.changed', ({ data }) => {
       const changed: unknown = JSON.parse(data);
       const number = read(changed, 'orderNumber');
-      if (typeof number === 'number') void tellChange(`${number}`, bearer);
+      if (typeof number === 'number') void reportChange(`${number}`, bearer);
     });
     return opened;
   }
 
-  async function tellChange(number: string, bearer: string): Promise<void> {
+  async function reportChange(number: string, bearer: string): Promise<void> {
     const page = await load(`/v1/service-orders/${number}/events?limit=${MAX_MISSED}`, bearer);
+    // The newest comes first.
     const [newest, ...earlier] = entriesIn(page);
     if (newest) {
       const last = lastReported.get(number) ?? newest.seq - 1;
@@ -61,10 +63,10 @@ export function followOrders(actor: AppActor, emit: (report: InspectionMessage) 
       const missed = [newest, ...earlier].filter(({ seq }) => seq > last);
       for (const entry of missed.toReversed()) emit(eventOf(number, entry));
     }
-    await tellOrder(number, bearer);
+    await reportOrder(number, bearer);
   }
 
-  async function tellOrder(number: string, bearer: string): Promise<void> {
+  async function reportOrder(number: string, bearer: string): Promise<void> {
     const order = await load(`/v1/service-orders/${number}`, bearer);
     const state = read(order, 'status');
     if (typeof order !== 'object' || order === null || !isStatus(state)) return;
@@ -104,8 +106,10 @@ function entriesIn(page: unknown): Entry[] {
   return (Array.isArray(data) ? data : []).flatMap((entry: unknown) => {
     const [type, fromStatus, toStatus] = ['type', 'fromStatus', 'toStatus'].map((key) => read(entry, key));
     const seq = read(entry, 'seq');
-    const isWhole = typeof type === 'string' && typeof seq === 'number' && isStatus(toStatus);
-    return isWhole ? [{ seq, type, fromStatus: isStatus(fromStatus) ? fromStatus : toStatus, toStatus }] : [];
+    const isComplete = typeof type === 'string' && typeof seq === 'number' && isStatus(toStatus);
+    return isComplete
+      ? [{ seq, type, fromStatus: isStatus(fromStatus) ? fromStatus : toStatus, toStatus }]
+      : [];
   });
 }
 

@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
 
 test(
-  'the amount at the door is recorded with its difference, and the courier hands it in',
+  'the amount received at the door is recorded with its difference, and the base settles it',
   { tag: '@phone' },
   async ({ api, openAs }) => {
     test.slow();
@@ -30,7 +30,7 @@ test(
       await expect(
         dialog(operator).getByText('Informe o motivo: o valor é diferente do cobrado.'),
       ).toBeVisible();
-      await expectAccessible(operator, 'the amount that came in');
+      await expectAccessible(operator, 'the received amount');
       await dialog(operator)
         .getByRole('textbox', { name: /^Motivo da diferença/u })
         .fill('Faltou dinheiro');
@@ -41,7 +41,7 @@ test(
       ).toBeVisible();
     });
 
-    await test.step('the company sees the amount, and not where it is', async () => {
+    await test.step('the company sees the amount, but not who holds it', async () => {
       const received = main(manager).getByText(/Recebido: R\$\s100,00 · Dinheiro · Faltou dinheiro/u);
       await expect(received).toBeVisible();
       await expect(received).not.toContainText('com o entregador');

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/server-fixture.ts';
 const notice = (page: Page) => page.getByRole('region', { name: 'Versão nova' });
 const reload = (page: Page) => notice(page).getByRole('button', { name: 'Atualizar' });
 
-/** The stream of a process of a newer release than the one that served the page. */
+/** Replaces the live stream by one of a process of a newer release. */
 async function connectToNewerRelease(page: Page): Promise<void> {
   const builtAt = '2999-01-01T00:00:00.000Z';
   await page.route('**/v1/events*', (route) =>
@@ -21,6 +21,7 @@ test('a page of an older release offers to reload, and comes back at the same pl
   await connectToNewerRelease(page);
   await page.goto('/empresas');
   await expect(notice(page)).toHaveText(/Há uma versão nova\./);
+  // The reloaded page meets the release that it is of.
   await page.unrouteAll();
   const loaded = page.waitForEvent('load');
   await reload(page).click();
@@ -30,7 +31,9 @@ test('a page of an older release offers to reload, and comes back at the same pl
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a form with unsaved changes is saved or discarded before the reload', async ({ openAs }) => {
+test('the reload waits for unsaved changes, and is offered again once they are discarded', async ({
+  openAs,
+}) => {
   const page = await openAs('admin');
   await connectToNewerRelease(page);
   await page.goto('/empresas');
@@ -51,7 +54,7 @@ test('a draft keeps what was typed over the reload', async ({ openAs }) => {
   const recipient = page.getByRole('region', { name: 'Entrega' }).getByLabel('Destinatário');
   await recipient.fill('Zuleica Brandão');
   await expect(page).toHaveURL(/rascunho=\d+/);
-  // What is not saved yet makes the browser ask first.
+  // If the draft is not saved yet, the browser asks before it reloads.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.unrouteAll();
   const loaded = page.waitForEvent('load');

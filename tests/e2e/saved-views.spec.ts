@@ -44,11 +44,14 @@ test(
     const link = (await openViews(page)).getByRole('link', { name });
     await link.click();
     await expect(page).toHaveURL(/tab=all&period=30d&visao=/u);
-    // "50 de 1.633 ordens"
-    const total = (await totalCount(page).textContent())?.split(' de ').at(-1);
     const current = (await openViews(page)).getByRole('link', { name });
     await expect(current).toHaveAttribute('aria-current', 'page');
-    await expect(current).toHaveAccessibleName(`${name} ${total}`);
+    // Until the rows of the view arrive, the total is that of the list before.
+    await expect(async () => {
+      // "50 de 1.633 ordens"
+      const total = (await totalCount(page).textContent())?.split(' de ').at(-1);
+      await expect(current).toHaveAccessibleName(`${name} ${total}`, { timeout: 1000 });
+    }).toPass();
 
     await page.keyboard.press('Escape');
     await page.goto(page.url().replace('period=30d', 'period=7d'));

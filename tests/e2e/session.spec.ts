@@ -10,13 +10,13 @@ const LIST = '/ordens-de-servico';
 const EXPIRED = 'Sua sessão expirou. Entre novamente.';
 const UNREACHABLE = 'Sem conexão com o servidor. Sua sessão continua guardada.';
 
-const list = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ordens de Serviço' });
-const signInForm = (page: Page) => page.getByRole('heading', { level: 1, name: 'Entrar' });
+const listHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Ordens de Serviço' });
+const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Entrar' });
 const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('malote.token'));
 
 async function openList(page: Page, address = LIST): Promise<void> {
   await page.goto(address);
-  await expect(list(page)).toBeVisible();
+  await expect(listHeading(page)).toBeVisible();
 }
 
 test(
@@ -37,12 +37,13 @@ test(
     );
     await page.getByRole('link', { name: 'Sair' }).click();
     await expect(page).toHaveURL('/entrar');
-    await expect(signInForm(page)).toBeVisible();
+    await expect(signInHeading(page)).toBeVisible();
 
     const shown = await readShown(page);
     expect(textsOf(shown, 'session')).toEqual(['loggingOut', 'unauthenticated']);
-    const left = shown.findLast(({ kind }) => kind === 'session');
-    expect((left?.atMs ?? 0) - (await pressed)).toBeGreaterThanOrEqual(299);
+    const ended = shown.findLast(({ kind }) => kind === 'session');
+    // The browser rounds both times.
+    expect((ended?.atMs ?? 0) - (await pressed)).toBeGreaterThanOrEqual(299);
     expect(textsOf(shown, 'painted')).toEqual(['Carregando', 'Entrar']);
     expect(await storedToken(page)).toBeNull();
     const answer = await page.request.get('/v1/users/me', { headers: { authorization: `Bearer ${token}` } });
@@ -57,7 +58,7 @@ test('"back" after a sign-out shows nothing of the session, and skips /sair', as
   await page.getByRole('link', { name: 'Empresas' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible();
   await page.getByRole('link', { name: 'Sair' }).click();
-  await expect(signInForm(page)).toBeVisible();
+  await expect(signInHeading(page)).toBeVisible();
 
   await forgetShown(page);
   await page.goBack();
@@ -65,23 +66,24 @@ test('"back" after a sign-out shows nothing of the session, and skips /sair', as
   await page.goBack();
   await expect(page).toHaveURL(signInFor(LIST));
   const shown = await readShown(page);
+  // The log has changes only: the sign-in form stayed.
   expect(textsOf(shown, 'heading')).toEqual([]);
   expect(textsOf(shown, 'painted')).toEqual([]);
-  await expect(signInForm(page)).toBeVisible();
+  await expect(signInHeading(page)).toBeVisible();
 });
 
 test('the next user after a sign-out sees no data of the previous one', async ({ openAs }) => {
   const page = await openAs('operator');
   await openList(page);
-  const strangers = page.getByRole('row').filter({ hasText: 'Óticas Miramar' });
-  await expect(strangers.first()).toBeVisible();
+  const rowsOfMiramar = page.getByRole('row').filter({ hasText: 'Óticas Miramar' });
+  await expect(rowsOfMiramar.first()).toBeVisible();
   await page.getByRole('link', { name: 'Sair' }).click();
-  await expect(signInForm(page)).toBeVisible();
+  await expect(signInHeading(page)).toBeVisible();
 
   // The response to the sign-in includes the orders.
   const signedIn = page.waitForResponse((response) => response.url().endsWith('/v1/auth/sign-in'));
   await fillSignIn(page, 'boaVida');
-  await expect(list(page)).toBeVisible();
+  await expect(listHeading(page)).toBeVisible();
   expect(await (await signedIn).json()).toHaveProperty('openOrders');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText('Miramar')).toHaveCount(0);
@@ -140,7 +142,7 @@ test(
     await page.unroute('**/v1/users/me');
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page).toHaveURL(`${LIST}?tab=closed`);
-    await expect(list(page)).toBeVisible();
+    await expect(listHeading(page)).toBeVisible();
   },
 );
 
@@ -202,13 +204,13 @@ test('a session works in one tab without browser storage, with a warning', async
     });
   });
   await signIn(page, 'operator');
-  await expect(list(page)).toBeVisible();
+  await expect(listHeading(page)).toBeVisible();
   await expect(page.getByText(/^Este navegador não permite guardar a sessão\./)).toBeVisible();
   await page.getByRole('navigation', { name: 'Situação das ordens' }).getByText('Encerradas').click();
   await expect(page).toHaveURL(`${LIST}?tab=closed`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('link', { name: 'Sair' }).click();
-  await expect(signInForm(page)).toBeVisible();
+  await expect(signInHeading(page)).toBeVisible();
 });
 
 test('the browser stores nothing but the token, because orders hold personal addresses', async ({

@@ -173,6 +173,8 @@ test(
     await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await expect(first.getByText('Mais 215 na lista.')).toBeVisible();
     expect(await page.locator('[data-order]').count()).toBeLessThan(80);
+    // Later lanes may still be on their way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 );
 

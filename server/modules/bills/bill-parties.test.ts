@@ -19,7 +19,7 @@ const url = () => `/v1/companies/${fixture.own.id}/bills/${MONTH}`;
 const read = async () =>
   answered(await fixture.as(fixture.admin).get(url()), 200).json<Schema<'BillDocument'>>();
 
-async function setRecords(providerAddress: string, legalName: string, street: string): Promise<void> {
+async function changeParties(providerAddress: string, legalName: string, street: string): Promise<void> {
   const change = ({ branding }: { branding: Schema<'BrandingInput'> }) => ({
     branding: { ...branding, providerAddress },
   });
@@ -40,18 +40,18 @@ async function setRecords(providerAddress: string, legalName: string, street: st
     .execute();
 }
 
-test('a bill has both addresses, and keeps the parties as they were at its closing', async () => {
-  await setRecords(OLD, 'Boa Vida Ltda.', 'Rua Pamplona');
+test('a bill keeps the parties of its closing; one that was closed before they were stored shows the current ones', async () => {
+  await changeParties(OLD, 'Boa Vida Ltda.', 'Rua Pamplona');
   const { orderNumber } = await fixture.create(fixture.manager);
   await fixture.db
     .updateTable('orders')
     .set({ status: 'delivered', closed_at: new Date('2026-10-10T12:00:00Z'), price_cents: 1500 })
     .where('order_number', '=', orderNumber)
     .execute();
-  const body = { orders: 1, cents: 1500 };
-  answered(await fixture.as(fixture.admin).put(url(), { body }), 200);
+  const total = { orders: 1, cents: 1500 };
+  answered(await fixture.as(fixture.admin).put(url(), { body: total }), 200);
 
-  await setRecords(NEW, 'Boa Vida S.A.', 'Rua Augusta');
+  await changeParties(NEW, 'Boa Vida S.A.', 'Rua Augusta');
   const { provider, company, hasCurrentParties } = await read();
   expect(hasCurrentParties).toBe(false);
   expect([provider.address, company.legalName, company.address]).toEqual([
@@ -62,8 +62,8 @@ test('a bill has both addresses, and keeps the parties as they were at its closi
 
   // A closing of an earlier release stored none.
   await fixture.db.updateTable('bills').set({ parties: null }).execute();
-  const today = await read();
-  expect([today.provider.address, today.company.legalName, today.hasCurrentParties]).toEqual([
+  const current = await read();
+  expect([current.provider.address, current.company.legalName, current.hasCurrentParties]).toEqual([
     NEW,
     'Boa Vida S.A.',
     true,

@@ -36,7 +36,7 @@ async function guideOf(bytes: Buffer): Promise<string[][]> {
 
 describe('the template', () => {
   test.each(['manager', 'operator'] as const)(
-    'of a %s has examples without a fault in their cells',
+    'for a %s has examples whose cells can be read',
     async (role) => {
       const { headings, rows } = await readOrderFile(await templateFor(fixture[role]));
       const columns = matchColumns(headings).map((column) => column ?? null);
@@ -53,7 +53,7 @@ describe('the template', () => {
     },
   );
 
-  test('has no order in its examples', async () => {
+  test('has examples that an import refuses as such', async () => {
     const file = await templateFor(fixture.manager);
     const { id } = await reviewedImport(fixture, fixture.manager, file);
     const message = 'Esta é uma linha de exemplo do modelo. Apague-a, ou troque-a pelos seus dados.';
@@ -69,7 +69,7 @@ describe('the template', () => {
     });
   });
 
-  test('has a list for each column with choices', async () => {
+  test('has the list of the forms of payment', async () => {
     const file = await templateFor(fixture.manager);
     const entry = readZipDirectory(file).find(({ name }) => name === 'xl/worksheets/sheet1.xml');
     const xml = entry ? unzipEntry(file, entry).toString('utf8') : '';
@@ -79,6 +79,7 @@ describe('the template', () => {
 
   test('has the rule of each column, with the words of the choices', async () => {
     const rows = await guideOf(await templateFor(fixture.operator));
+    // Without the headings and the closing note.
     expect(rows.slice(1, -1)).toEqual(
       ORDER_COLUMN_IDS.map((id) => [
         ORDER_COLUMNS[id].heading,
@@ -92,7 +93,7 @@ describe('the template', () => {
   });
 
   test.each([true, false])(
-    'marks the reference as required where the company demands it: %s',
+    'marks the reference as required: %s, as the company demands',
     async (isDemanded) => {
       const company = await fixture.server.createCompany({
         name: `Loja ${String(isDemanded)}`,

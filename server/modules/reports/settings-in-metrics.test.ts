@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => history.fixture.close());
 
-/** The shares of the recorded days with these settings. */
+/** The shares of 21 and 22 November with changed settings, which stay changed. */
 async function sharesWith(change: Partial<Schema<'SettingsUpdate'>>): Promise<Schema<'Dashboard'>['shares']> {
   const admin = history.fixture.as(history.fixture.admin);
   const settings = (await admin.get('/v1/settings')).json<Schema<'Settings'>>();
@@ -26,7 +26,7 @@ async function sharesWith(change: Partial<Schema<'SettingsUpdate'>>): Promise<Sc
 }
 
 test('acceptSlaMinutes decides what counts as accepted in time, also for closed orders', async () => {
-  // Only B waited for more than a quarter of an hour.
+  // Of the orders of `recordNovember`, B alone waited for more than 15 minutes.
   const met = async (acceptSlaMinutes: number) =>
     (await sharesWith({ acceptSlaMinutes })).acceptance.numerator.count;
   expect(await met(15)).toBe(10);

@@ -28,8 +28,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
       className={isLabelShown ? undefined : classNames('max-md:min-w-36 max-md:flex-1', className)}
     >
       <Select
-        density="compact"
-        isButton={!isLabelShown}
+        look={isLabelShown ? 'compact' : 'button'}
         value={value ?? ''}
         onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}
       >

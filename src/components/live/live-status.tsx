@@ -4,8 +4,11 @@ import { classNames } from '#src/ui/class-names.ts';
 
 import { type LiveStatus, useLiveStatus } from './live-status-store.ts';
 
-/** Shows whether the figures of a page are up to date. */
-export function LiveStatusText({ className }: { className?: string }) {
+/**
+ * Shows whether the data of a page is live.
+ * @param liveClassName for the text while it is live; a failure is always shown
+ */
+export function LiveStatusText({ liveClassName }: { liveClassName?: string }) {
   const status = useLiveStatus();
   return (
     <output className="print:hidden">
@@ -17,7 +20,7 @@ export function LiveStatusText({ className }: { className?: string }) {
           )}
         >
           <span aria-hidden="true" className={classNames('size-2 rounded-full', DOTS[status.is])} />
-          <span className={status.is === 'live' ? className : undefined}>{liveText(status)}</span>
+          <span className={status.is === 'live' ? liveClassName : undefined}>{liveText(status)}</span>
         </span>
       )}
     </output>
@@ -26,7 +29,7 @@ export function LiveStatusText({ className }: { className?: string }) {
 
 const DOTS = { live: 'bg-success', paused: 'bg-muted', lost: 'bg-danger' } as const;
 
-/** "Ao vivo", "Ao vivo · atualizado às 19:55", "Sem conexão desde 19:49, tentando de novo" */
+/** "Ao vivo · atualizado às 19:55", "Sem conexão desde 19:49, tentando de novo", "Pausada desde 19:49: muitas abas abertas" */
 function liveText(status: Exclude<LiveStatus, { is: 'connecting' }>): string {
   if (status.is === 'lost') {
     const since = timeOf(status.since);

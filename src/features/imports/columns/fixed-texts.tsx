@@ -128,7 +128,7 @@ function FixedText({ kind, column, text, onChange }: FixedTextProps) {
           onChange={({ target }) => onChange(target.value)}
         />
       ) : (
-        <Select density="compact" value={text} onChange={({ target }) => onChange(target.value)}>
+        <Select look="compact" value={text} onChange={({ target }) => onChange(target.value)}>
           <option value="">Escolha</option>
           {choices.map((choice) => (
             <option key={choice} value={choice}>

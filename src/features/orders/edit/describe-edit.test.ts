@@ -53,7 +53,7 @@ test.each<[string, Partial<OrderFormValues>, [field: string, before: string | nu
       [['Entrega 1: catálogo', null, 'vinculado']],
     ],
     [
-      'a contact and a link',
+      'a contact and a link, without the link',
       stops(pickup, stop('a', 'Ana Prado', { locationId: 'l1' }), beto),
       [['Entrega 1: contato', 'Ana', 'Ana Prado']],
     ],
@@ -80,7 +80,7 @@ test.each<[string, Partial<OrderFormValues>, [field: string, before: string | nu
     ['an added stop', stops(pickup, ana, beto, stop(undefined, 'Caio')), [['Entrega 3', null, 'Caio']]],
     ['moved stops', stops(pickup, beto, ana), [['Sequência das entregas', 'Ana, Beto', 'Beto, Ana']]],
   ],
-)('describeEdit names %s', (_, typed, expected) => {
+)('describeEdit of %s', (_, typed, expected) => {
   const lines = describeEdit(before, { ...before, ...typed }, NOW);
   expect(lines.map((line) => [line.field, line.before, line.after])).toEqual(expected);
 });

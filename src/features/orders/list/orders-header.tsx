@@ -37,7 +37,7 @@ export const OrdersHeader = memo(function OrdersHeader(props: OrdersHeaderProps)
         title="Ordens de Serviço"
         titleEnd={
           <span className="text-muted flex min-h-5 flex-wrap gap-x-3 text-sm max-md:mt-2 max-md:w-full">
-            <LiveStatusText className="md:@max-5xl:sr-only" />
+            <LiveStatusText liveClassName="md:@max-5xl:sr-only" />
             {/* It comes with the counts, after the buttons, which it would move to another line. */}
             {isBase && withoutPrice && withoutPrice.value > 0 && (
               <Link

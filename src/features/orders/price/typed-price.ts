@@ -1,6 +1,6 @@
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 
-/** The price that the base typed; null for a price by the table, and without one. */
+/** The price that the base typed; null without a price, and for one by the price table. */
 export function typedPriceOf({
   priceCents = null,
   priceLines = null,

@@ -26,7 +26,7 @@ import { usePapers } from './use-papers.ts';
 
 type ManifestDialogProps = { request: ManifestRequest; onClose: () => void };
 
-/** With more couriers, the stops of each start folded. */
+/** With more couriers, the stops of each are folded at first. */
 const MAX_UNFOLDED = 3;
 
 /** Prints couriers' manifests: first the day and the order of travel, then the sheets. */

@@ -27,6 +27,7 @@ export function placesOf(
   const wanted = new Set(chosen?.map(({ orderNumber }) => orderNumber) ?? [...days.values()].flat());
   const on = (one: string) => (days.get(one) ?? []).filter((orderNumber) => wanted.has(orderNumber));
   const found = new Set([...days.values()].flat());
+  // A route is read later than the row, so an order on one of them is not left out.
   const whyOf = ({ orderNumber, leftOut }: ChosenOrder) =>
     found.has(orderNumber) ? undefined : (leftOut ?? 'notFound');
   return {

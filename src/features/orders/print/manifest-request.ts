@@ -10,7 +10,7 @@ export type ChosenOrder = { orderNumber: number; leftOut?: LeftOut | undefined }
 /** Couriers whose manifests are printed. */
 export type ManifestRequest = {
   courierIds: readonly string[];
-  /** `2026-11-20`; today by default. */
+  /** `2026-11-20`, not before today; today by default. */
   day?: string;
   /** The chosen orders, of which the dialog says where each is; undefined for all of the couriers. */
   chosen?: readonly ChosenOrder[];

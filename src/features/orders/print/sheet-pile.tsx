@@ -30,7 +30,7 @@ const UNMEASURED: ReadonlyMap<string, number> = new Map();
 /**
  * Renders many sheets slice by slice, so that hundreds of them do not freeze the page.
  * @param all memoised, because another array starts over; undefined while loading
- * @param isMeasured whether a sheet may take several pages; otherwise each is one
+ * @param isMeasured whether to measure how many pages each sheet takes; otherwise `pages` is the number of sheets
  */
 export function usePrintPages(all: readonly Sheet[] | undefined, isMeasured: boolean): PrintPages {
   const sheets = all ?? NOTHING;

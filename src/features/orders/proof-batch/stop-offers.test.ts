@@ -34,7 +34,7 @@ const second = stopFor({
   attempts: [attempt('2026-11-20T17:00:00.000Z')],
 });
 const order = (changes: Partial<ServiceOrder>) =>
-  orderFor('operator', { status: 'delivered', closedAt: '2026-11-20T16:00:00.000Z', ...changes });
+  orderFor('operator', { status: 'delivered', closedAt: '2026-11-20T17:00:00.000Z', ...changes });
 
 describe('stopOffersOf', () => {
   test('offers the drop-off that ended last first, and the pickup last', () => {
@@ -61,13 +61,13 @@ describe('stopOffersOf', () => {
   });
 
   test('refuses an order without an ended stop', () => {
-    const stops = [{ ...pickup, attempts: [] }, stopFor()];
+    const stops = [pickup, stopFor()];
     expect(stopOffersOf(order({ status: 'accepted', closedAt: null, stops }))).toEqual({
       refusal: 'Nenhuma parada desta ordem espera comprovantes nem teve uma tentativa encerrada.',
     });
   });
 
-  test('names the last day of an order that is too old', () => {
+  test('names the last day for proofs once it is over', () => {
     const old = stopFor({ status: 'done', attempts: [attempt('2026-11-01T16:00:00.000Z')] });
     expect(stopOffersOf(order({ stops: [pickup, old] }))).toEqual({
       refusal: 'O prazo para anexar comprovantes a esta parada terminou em 08/11/2026.',

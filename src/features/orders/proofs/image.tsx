@@ -5,7 +5,7 @@ type ProofImageProps = Omit<ComponentProps<'img'>, 'src' | 'ref' | 'alt'> & {
   alt: string;
 };
 
-/** A picture fetched with authorisation; its object URL lasts while it is mounted. */
+/** A picture in memory, fetched with authorisation or just chosen; its object URL lasts while it is mounted. */
 export function ProofImage({ file, alt, ...rest }: ProofImageProps) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
