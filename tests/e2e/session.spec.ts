@@ -96,7 +96,7 @@ test('a sign-out ends the session in every tab', async ({ browserOf }) => {
   await openList(there, `${LIST}?tab=closed`);
   await here.getByRole('link', { name: 'Sair' }).click();
   await expect(there).toHaveURL(signInFor(`${LIST}?tab=closed`));
-  await expect(signInForm(there)).toBeVisible();
+  await expect(signInHeading(there)).toBeVisible();
 });
 
 test('a sign-in takes every tab to its requested page', async ({ browserOf }) => {
@@ -106,7 +106,7 @@ test('a sign-in takes every tab to its requested page', async ({ browserOf }) =>
   await expect(there).toHaveURL(signInFor('/usuarios'));
   await here.goto('/entrar');
   await fillSignIn(here, 'boaVida');
-  await expect(list(here)).toBeVisible();
+  await expect(listHeading(here)).toBeVisible();
   await expect(there).toHaveURL('/usuarios');
   await expect(there.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
 });
@@ -119,11 +119,11 @@ test('another user signed in elsewhere replaces the session, and a forbidden pag
   await there.goto('/empresas');
   await expect(there.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible();
   await here.goto('/sair');
-  await expect(signInForm(there)).toBeVisible();
-  await expect(signInForm(here)).toBeVisible();
+  await expect(signInHeading(there)).toBeVisible();
+  await expect(signInHeading(here)).toBeVisible();
   await fillSignIn(here, 'operator');
   await expect(there).toHaveURL(LIST);
-  await expect(list(there)).toBeVisible();
+  await expect(listHeading(there)).toBeVisible();
 });
 
 test(

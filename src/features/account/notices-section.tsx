@@ -156,7 +156,7 @@ function KindRow({ label, urgency, email, index }: KindRowProps) {
         {...register(`ways.${index}.email`)}
         // Required: without a default, react-hook-form would read the first option as the value.
         defaultValue={email}
-        density="compact"
+        look="compact"
         aria-label={emailLabel(label)}
       >
         {Object.entries(EMAIL_LABELS).map(([value, text]) => (

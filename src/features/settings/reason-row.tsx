@@ -123,7 +123,7 @@ function PartyInput({ row: { code, party, deletable }, name, error, onChange }: 
       className="w-full md:w-38"
     >
       <Select
-        density="compact"
+        look="compact"
         value={party ?? ''}
         onChange={({ target }) => onChange({ party: PARTIES.find((one) => one === target.value) ?? null })}
       >
@@ -145,7 +145,7 @@ function StepInput({ row: { nextStep }, name, onChange }: StepInputProps) {
   return (
     <Field label={`Próximo passo depois de ${name}`} isLabelHidden isCompact className="w-full md:w-38">
       <Select
-        density="compact"
+        look="compact"
         value={nextStep ?? ''}
         onChange={({ target }) =>
           onChange({ nextStep: NEXT_STEPS.find((one) => one === target.value) ?? null })

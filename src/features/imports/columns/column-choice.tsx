@@ -46,7 +46,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
       </p>
       <Field label={`O que é “${name}”`} isLabelHidden isCompact>
         <Select
-          density="compact"
+          look="compact"
           value={chosen ?? ''}
           onChange={({ target }) =>
             onChange(chooseColumn(columns, index, columnNamed(kind, target.value) ?? null))

@@ -62,7 +62,7 @@ export function FixedTexts({ kind, offered, texts, missing, onChange }: FixedTex
           >
             <Field label="Coluna" isLabelHidden isCompact className="max-md:col-span-2">
               <Select
-                density="compact"
+                look="compact"
                 value={column}
                 onChange={({ target }) => {
                   const chosen = columnNamed(kind, target.value);

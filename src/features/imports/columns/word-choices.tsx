@@ -47,7 +47,7 @@ export function WordChoices({ imported, words, onChange }: WordChoicesProps) {
                 isCompact
               >
                 <Select
-                  density="compact"
+                  look="compact"
                   value={one.choice}
                   onChange={({ target }) => choose(one, target.value)}
                 >

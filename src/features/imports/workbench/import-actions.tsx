@@ -142,7 +142,7 @@ function SheetChoice({ imported, file }: SheetChoiceProps) {
     <div className="w-52">
       <Field label="Aba da planilha" isLabelHidden isCompact error={refusal}>
         <Select
-          density="compact"
+          look="compact"
           disabled={isPending}
           value={imported.sheet ?? ''}
           onChange={({ target }) => upload({ file, fileName: imported.fileName, sheet: target.value })}

@@ -58,7 +58,7 @@ export function CommentForm({ orderNumber }: { orderNumber: number }) {
         {isBase && (
           <Field label="Quem vê o comentário" isLabelHidden isCompact className="mr-auto">
             <Select
-              density="compact"
+              look="compact"
               value={visibility}
               onChange={(event) =>
                 change({ visibility: event.target.value === 'internal' ? 'internal' : 'company' })

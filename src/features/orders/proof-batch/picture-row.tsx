@@ -116,7 +116,7 @@ function OrderState({ name, picture, order, onChange }: OrderStateProps) {
       ) : (
         <Field label={`Parada de ${name}`} isLabelHidden isCompact>
           <Select
-            density="compact"
+            look="compact"
             value={chosen?.stopId}
             onChange={({ target }) => onChange({ stopId: target.value })}
           >
