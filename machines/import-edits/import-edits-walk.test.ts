@@ -14,7 +14,7 @@ import {
   unsavedText,
 } from './import-edits.machine.ts';
 
-const WALKS = 400;
+const WALKS = 100;
 /** The walks take some seconds; a busy machine needs longer. */
 const WALK_TIMEOUT_MS = 120_000;
 

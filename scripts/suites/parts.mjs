@@ -35,7 +35,7 @@ export const GATE = [
 export const DEEP_PARTS = [
   PACKAGES,
   { name: 'build', run: makeBuild, isNeeded: true },
-  { name: 'components', run: () => runVitest(['src'], DEEP) },
+  { name: 'machines, components', run: () => runVitest(['machines', 'src'], DEEP) },
   { name: 'server on PGlite', run: () => runVitest(['server'], DEEP) },
   { name: 'server on PostgreSQL', run: () => runServerOnPostgres(DEEP) },
   { name: 'server through PgBouncer', run: runServerThroughPooler },
