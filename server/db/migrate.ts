@@ -198,17 +198,21 @@ function isUsableByOlder(
   return newer.every(({ worksFrom }) => worksFrom !== null && worksFrom <= last);
 }
 
+/** Keeps the rows of both histories, and the time of the installation for the others. */
 async function replaceHistory(
   client: ClientBase,
   history: readonly Pick<Migration, 'name' | 'checksum'>[],
 ): Promise<void> {
+  const names = history.map(({ name }) => name);
   await client.query('begin');
-  await client.query('delete from schema_migrations');
   await client.query(
-    `insert into schema_migrations (name, checksum)
-     select * from unnest($1::text[], $2::text[])`,
-    [history.map(({ name }) => name), history.map(({ checksum }) => checksum)],
+    `insert into schema_migrations (name, checksum, applied_at)
+     select name, checksum, (select min(applied_at) from schema_migrations)
+     from unnest($1::text[], $2::text[]) as history (name, checksum)
+     on conflict do nothing`,
+    [names, history.map(({ checksum }) => checksum)],
   );
+  await client.query('delete from schema_migrations where name <> all ($1)', [names]);
   await client.query('commit');
 }
 
