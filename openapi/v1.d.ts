@@ -16158,7 +16158,7 @@ export interface operations {
                      *       "version": "1.0.0",
                      *       "release": "3f9c0a1b2c4d",
                      *       "builtAt": "2026-11-28T18:20:11.000Z",
-                     *       "migration": "082-operations.sql"
+                     *       "migration": "050-jobs-and-notices.sql"
                      *     }
                      */
                     "application/json": components["schemas"]["Health"];

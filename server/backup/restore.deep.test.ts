@@ -6,9 +6,10 @@ import { gzipSync } from 'node:zlib';
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { appliedMigrations, migrate, MIGRATIONS_FOLDER } from '#server/db/migrate.ts';
+import { appliedMigrations, createMigrationsTable, migrate, MIGRATIONS_FOLDER } from '#server/db/migrate.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import { backUp, linesOf, writeLines } from '#tests/support/server/backups.ts';
+import { loadDumpedVersion } from '#tests/support/server/dumped-version.ts';
 import { createTestPlace, openTestDatabase, type TestPlace } from '#tests/support/server/test-database.ts';
 
 import { restoreBackup } from './restore-backup.ts';
@@ -214,3 +215,25 @@ test('a backup of an older version is migrated on restore', async () => {
   await database.close();
   expect(await companiesAt(place)).toEqual(['Papelaria Central']);
 });
+
+test.each(['4648017', '1c32a49a'] as const)(
+  'a backup of version %s, whose migrations were merged, is restored with its orders',
+  async (version) => {
+    const numbersOf = ({ db }: OpenDatabase) =>
+      db.selectFrom('orders').select('order_number').orderBy('order_number').execute();
+    const source = await openTestDatabase({ isOwn: true });
+    await loadDumpedVersion(source, version);
+    await source.withoutStatementLimit((client) => createMigrationsTable(client));
+    const numbers = await numbersOf(source);
+    const path = join(folder, `${version}.backup`);
+    await backUp(source, path, NOW);
+    await source.close();
+
+    const place = await newPlace();
+    await restoreBackup(place.config, path, NEW_PLACE);
+    const database = await place.open();
+    expect(await numbersOf(database)).toEqual(numbers);
+    expect(await database.withoutStatementLimit((client) => migrate(client))).toEqual([]);
+    await database.close();
+  },
+);

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-
+import { loadDumpedVersion } from '#tests/support/server/dumped-version.ts';
 import { openTestDatabase } from '#tests/support/server/test-database.ts';
 
 import { migrate, MIGRATIONS_FOLDER, readMigrations } from './migrate.ts';
 import type { OpenDatabase } from './open-database.ts';
-
-/** A dump of version 4648017, last migration 040: the demo with one order of each status. */
-const DUMP = new URL('../../tests/support/server/database-4648017.sql.gz', import.meta.url);
 
 let fresh: OpenDatabase;
 let old: OpenDatabase;
@@ -22,45 +17,92 @@ afterAll(async () => {
   await fresh.close();
   await old.close();
 });
-beforeEach(async () => {
-  await old.withoutStatementLimit(async (client) => {
-    await client.query('drop schema public cascade; create schema public');
-    await client.query(gunzipSync(readFileSync(DUMP)).toString());
-  });
-});
 
 const upgrade = () => old.withoutStatementLimit((client) => migrate(client));
 
-test('upgrading version 4648017 gives the schema of a new database and keeps its orders and pictures', async () => {
-  const numbers = () => old.db.selectFrom('orders').select('order_number').orderBy('order_number').execute();
-  const before = await numbers();
-  await old.pool.query(`
-    insert into proofs
-      (id, order_id, stop_id, company_id, kind, moment, attempt, picture, thumbnail, width, height, bytes, uploaded_by)
-    select gen_random_uuid(), orders.id, stops.id, orders.company_id, 'photo', 'delivery', 1, picture, picture, 1, 1, 1, users.id
-    from (select * from stops limit 1) as stops join orders on orders.id = order_id,
-      (select id from users limit 1) as users, (values ('\\x01'::bytea), ('\\x01'), ('\\x02')) as pictures (picture)`);
-  const later = (await readMigrations(MIGRATIONS_FOLDER))
-    .map(({ name }) => name)
-    .filter((name) => name > '041');
-  expect(await upgrade()).toEqual(later);
-  expect(await upgrade()).toEqual([]);
-  expect(await numbers()).toEqual(before);
-  const { rows } = await old.pool.query<{ stored: boolean }>(`
-    select encode(sha256(content), 'hex') = sha256 as stored
-    from proofs left join file_contents on key = sha256`);
-  expect(rows.map(({ stored }) => stored)).toEqual([true, true, true]);
-  expect(await shapeOf(old)).toEqual(await shapeOf(fresh));
+async function historyOf({ pool }: OpenDatabase): Promise<{ name: string; checksum: string }[]> {
+  const { rows } = await pool.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  );
+  return rows;
+}
+
+describe('a database of version 4648017', () => {
+  beforeEach(() => loadDumpedVersion(old, '4648017'));
+
+  test('gets the schema of a new one and keeps its orders, pictures and pickup windows', async () => {
+    const numbers = () =>
+      old.db.selectFrom('orders').select('order_number').orderBy('order_number').execute();
+    const before = await numbers();
+    await old.pool.query(`
+      insert into proofs
+        (id, order_id, stop_id, company_id, kind, moment, attempt, picture, thumbnail, width, height, bytes, uploaded_by)
+      select gen_random_uuid(), orders.id, stops.id, orders.company_id, 'photo', 'delivery', 1, picture, picture, 1, 1, 1, users.id
+      from (select * from stops limit 1) as stops join orders on orders.id = order_id,
+        (select id from users limit 1) as users, (values ('\\x01'::bytea), ('\\x01'), ('\\x02')) as pictures (picture)`);
+    await old.pool.query(`
+      update stops set window_from = created_at, window_until = created_at + interval '20 minutes'
+      where kind = 'pickup'`);
+    const later = (await readMigrations(MIGRATIONS_FOLDER))
+      .map(({ name }) => name)
+      .filter((name) => name > '041');
+    expect(await upgrade()).toEqual(later);
+    expect(await upgrade()).toEqual([]);
+    expect(await numbers()).toEqual(before);
+    const { rows } = await old.pool.query<{ stored: boolean }>(`
+      select encode(sha256(content), 'hex') = sha256 as stored
+      from proofs left join file_contents on key = sha256`);
+    expect(rows.map(({ stored }) => stored)).toEqual([true, true, true]);
+    const { rows: due } = await old.pool.query(`
+      select distinct due_of, due_at = pickup_until as ends_first
+      from orders join (select order_id, window_until as pickup_until from stops where kind = 'pickup') as pickups on order_id = id
+      where is_open and collected_at is null`);
+    expect(due).toEqual([{ due_of: 'pickup', ends_first: true }]);
+    expect(await shapeOf(old)).toEqual(await shapeOf(fresh));
+  });
+
+  test('is refused if it stopped before 040, with the version required first, and stays unchanged', async () => {
+    await old.pool.query(`delete from schema_migrations where name > '017-order-retention.sql'`);
+    const history = await historyOf(old);
+    await expect(upgrade()).rejects.toThrow(
+      /^O banco de dados parou na migração 017-order-retention\.sql, .* Inicie-o uma vez com a versão 4648017 /,
+    );
+    expect(await historyOf(old)).toEqual(history);
+  });
 });
 
-test('version 8393de9 is refused with the version required first, and its history stays unchanged', async () => {
-  await old.pool.query(`delete from schema_migrations where name > '017-order-retention.sql'`);
-  const history = () => old.pool.query('select name, checksum from schema_migrations order by name');
-  const { rows } = await history();
-  await expect(upgrade()).rejects.toThrow(
-    /^O banco de dados parou na migração 017-order-retention\.sql, .* Inicie-o uma vez com a versão 4648017 /,
-  );
-  expect((await history()).rows).toEqual(rows);
+describe('a database of version 1c32a49a', () => {
+  beforeEach(() => loadDumpedVersion(old, '1c32a49a'));
+
+  test('counts as having the merged migrations, none of which runs', async () => {
+    const [shape, rows] = [await shapeOf(fresh), await rowsOf(old)];
+    expect(await upgrade()).toEqual([]);
+    expect(await upgrade()).toEqual([]);
+    expect(await shapeOf(old)).toEqual(shape);
+    expect(await historyOf(old)).toEqual(await historyOf(fresh));
+    expect(await rowsOf(old)).toEqual(rows);
+  });
+
+  test('keeps the time of its installation', async () => {
+    const installed = async () => {
+      const { rows } = await old.pool.query('select min(applied_at) as at from schema_migrations');
+      return rows;
+    };
+    const before = await installed();
+    await upgrade();
+    expect(await installed()).toEqual(before);
+  });
+
+  test('is refused if it stopped between 040 and 120, with the version required first, and stays unchanged', async () => {
+    await old.pool.query(`delete from schema_migrations where name > '097-changed-import-rows.sql'`);
+    const history = await historyOf(old);
+    await expect(upgrade()).rejects.toThrow(
+      'O banco de dados parou na migração 097-changed-import-rows.sql, e esta versão do Malote só atualiza a partir da ' +
+        '120-recipients-wait-for-base.sql. Inicie-o uma vez com a versão 1c32a49a do Malote ' +
+        '(git checkout 1c32a49a), que chega a ela, e depois com esta. Nada foi alterado.',
+    );
+    expect(await historyOf(old)).toEqual(history);
+  });
 });
 
 test('each table has a primary key and a comment', async () => {
@@ -74,7 +116,7 @@ test('each table has a primary key and a comment', async () => {
   expect(rows).toEqual([]);
 });
 
-/** Columns (in any order), constraints, indexes, triggers and functions as PostgreSQL prints them. */
+/** Columns (in any order), constraints, indexes, triggers, functions and comments as PostgreSQL prints them. */
 async function shapeOf({ pool }: OpenDatabase): Promise<unknown[]> {
   const { rows } = await pool.query(`
     select table_name || '.' || column_name as name,
@@ -90,6 +132,24 @@ async function shapeOf({ pool }: OpenDatabase): Promise<unknown[]> {
     union all
     select proname, pg_get_functiondef(oid) from pg_proc
     where pronamespace = 'public'::regnamespace and probin is null
+    union all
+    select 'comment on ' || relname || coalesce('.' || attname, ''), description
+    from pg_description join pg_class on pg_class.oid = objoid
+    left join pg_attribute on attrelid = objoid and attnum = objsubid and objsubid > 0
+    where classoid = 'pg_class'::regclass and relnamespace = 'public'::regnamespace
     order by 1, 2`);
   return rows;
+}
+
+/** The number of rows of each table with a hash of them. */
+async function rowsOf({ pool }: OpenDatabase): Promise<unknown[]> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations' order by 1`,
+  );
+  const each = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*), md5(string_agg(each::text, '' order by each::text)) from ${name} as each`,
+  );
+  return (await pool.query(`${each.join(' union all ')} order by 1`)).rows;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Principal } from '#server/auth/principal.ts';
 
-/** Channel of the triggers in migration 042. */
+/** Channel of the triggers in 042-accounts.sql. */
 export const ACCESS_CHANNEL = 'access_changes';
 
 export const accessChange = z.discriminatedUnion('of', [

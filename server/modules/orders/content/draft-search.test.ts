@@ -107,9 +107,10 @@ describe('a draft', () => {
 describe('a draft of an earlier version', () => {
   beforeAll(async () => {
     const migrations = await readMigrations(MIGRATIONS_FOLDER);
-    const migration = migrations.find(({ name }) => name === '053-draft-search.sql');
+    const migration = migrations.find(({ name }) => name === '043-search.sql');
+    const [statement = ''] = /^update orders set search_extra[^;]+;/mu.exec(migration?.sql ?? '') ?? [];
     await sql`update orders set search_extra = '' where draft is not null`.execute(fixture.db);
-    await sql.raw(migration?.sql ?? '').execute(fixture.db);
+    await sql.raw(statement).execute(fixture.db);
   });
 
   test.each(SEARCHES)('is found after the migration by "%s"', async (search) => {

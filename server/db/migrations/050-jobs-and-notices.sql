@@ -2,7 +2,12 @@
 -- that another process takes over from a dead one.
 create table jobs (
   id uuid primary key,
-  kind text not null constraint jobs_kind_check check (kind = any (array['announcement-mails'])),
+  kind text not null constraint jobs_kind_check check (
+    kind = any (array[
+      'announcement-mails', 'order-import-check', 'order-import-commit', 'order-import-undo', 'order-export',
+      'list-export', 'recurring-orders', 'files-move'
+    ])
+  ),
   key text not null constraint jobs_key_length check (char_length(key) between 1 and 100),
   payload jsonb not null constraint jobs_payload_object check (jsonb_typeof(payload) = 'object'),
   company_id uuid constraint jobs_company_exists references companies on delete cascade,
@@ -46,5 +51,36 @@ $$;
 create trigger jobs_announce after insert on jobs
   for each statement execute function announce_job();
 
-comment on column announcements.mailed_at is
-  'When its mails were handed to a job; for terms also when users added since were looked for';
+-- Administrators are notified of a privacy request until it is answered, of the operation itself, and of erasures a week
+-- before: a notice of the last two is about no single record.
+alter table notices
+  add column privacy_request_id uuid references privacy_requests on delete cascade,
+  drop constraint notices_of_one_thing,
+  drop constraint notices_of_an_order,
+  add constraint notices_of_one_thing check (
+    num_nonnulls(event_seq, comment_id, since, subject_user_id, bill_id, privacy_request_id) = 1
+  ),
+  add constraint notices_of_an_order check (
+    (order_id is null) = (
+      num_nonnulls(subject_user_id, bill_id, privacy_request_id) > 0
+      or kind in ('mails.failing', 'backup.overdue', 'erasure.coming')
+    )
+  );
+
+create index notices_of_privacy_request on notices (privacy_request_id) where privacy_request_id is not null;
+
+-- The kinds of `ANSWER_KINDS` in domain/notices/notice-kinds.ts.
+drop index notices_unread_answers;
+create index notices_unread_answers on notices (user_id, order_id)
+  where read_at is null
+    and kind in ('order.rejected', 'order.cancelled', 'cancellation.answered', 'change.answered', 'comment.added');
+
+alter table mails drop constraint mails_kind_check,
+  add constraint mails_kind_check check (
+    kind in (
+      'invitation', 'recovery', 'password-changed', 'privacy-answered',
+      'two-factor-on', 'two-factor-off', 'two-factor-reset', 'recovery-code-used', 'passkey-added', 'passkey-removed',
+      'access-ended', 'access-restored',
+      'delivery-under-way', 'delivery-done', 'tracking-link', 'notices', 'notices-daily', 'announcement'
+    )
+  );

@@ -1,14 +1,26 @@
--- When the base works. The time limits of its replies pass only then; without hours it always works.
-alter table settings add column calendar jsonb not null
-  default '{"openingHours": [], "nationalHolidays": true, "localHolidays": []}'
-  check (jsonb_typeof(calendar) = 'object');
-
--- Frozen at the acceptance, so that later hours do not change the past.
-alter table orders add column accept_work_seconds integer check (accept_work_seconds >= 0);
-comment on column orders.accept_work_seconds is 'Working time of the base from the request to the acceptance';
+-- Aggregates have no natural key: `company_id` is null for all companies, and a day may be marked twice. They are logged,
+-- because a replica reads the figures of closed days, and receives no unlogged table.
+alter table report_days set logged;
+alter table report_cells set logged;
+alter table report_times set logged;
+alter table report_marks set logged;
+alter table report_cells add column id bigint generated always as identity primary key;
+alter table report_times add column id bigint generated always as identity primary key;
+alter table report_marks add column id bigint generated always as identity primary key;
 
 alter table order_facts add column accept_work_seconds double precision;
 comment on column order_facts.accept_work_seconds is 'accept_seconds in working time of the base';
+
+alter table attempt_facts rename column cash_cents to cash_due_cents;
+alter table attempt_facts
+  add column cash_received_cents bigint,
+  add column cash_owed_cents bigint,
+  -- An outcome typed the morning after counts in the settlement of the day on whose sheet it was signed.
+  add column route_day date;
+comment on column attempt_facts.cash_due_cents is 'Cash on delivery of a completed drop-off';
+comment on column attempt_facts.cash_received_cents is 'What came in there; null where it was never recorded';
+comment on column attempt_facts.cash_owed_cents is 'Of it, what no closed month has passed on to the company';
+comment on column attempt_facts.route_day is 'The past day on whose route it was made; null if that is the day it ended';
 
 create or replace function derive_order_facts(wanted uuid) returns setof order_facts
   language sql stable
@@ -63,6 +75,43 @@ begin atomic
   where orders.id = wanted and orders.requested_at is not null;
 end;
 
+-- The lateness of a pickup counts from its requested window, or from a missed one that the base has moved.
+create or replace function derive_attempt_facts(wanted uuid) returns setof attempt_facts
+  language sql stable
+begin atomic
+  select
+    orders.id, stops.id, (attempt ->> 'n')::smallint, orders.company_id, stops.location_id, stops.kind,
+    orders.corrected, orders.requested_at,
+    sao_paulo_day((attempt ->> 'endedAt')::timestamptz),
+    attempt ->> 'outcome', attempt ->> 'reasonCode',
+    case when attempt ->> 'outcome' = 'done'
+      then seconds_between(
+        case stops.kind when 'pickup' then coalesce(stops.promised_until, stops.window_until) else stops.promised_until end,
+        stops.done_at
+      ) end,
+    case when attempt ? 'courierId' then (attempt ->> 'courierId')::uuid else orders.courier_id end,
+    case when stops.kind = 'dropoff' and (attempt ->> 'n')::smallint = 1
+      then seconds_between(
+        orders.collected_at, coalesce(attempt ->> 'arrivedAt', attempt ->> 'endedAt')::timestamptz
+      ) end,
+    case when attempt ->> 'outcome' = 'done' then (stops.cash_on_delivery ->> 'amountCents')::bigint end,
+    case when attempt ->> 'outcome' = 'done' then (stops.cash_received ->> 'amountCents')::bigint end,
+    case when attempt ->> 'outcome' = 'done' and stops.cash_received is not null
+      then case when billed.is_billed then 0 else (stops.cash_received ->> 'amountCents')::bigint end end,
+    (attempt ->> 'routeDay')::date
+  from orders
+  join stops on stops.order_id = orders.id
+  cross join lateral jsonb_array_elements(stops.attempts) as attempt
+  left join lateral (
+    select true as is_billed from bill_lines join bills on bills.id = bill_lines.bill_id
+    where bill_lines.order_number = orders.order_number and bills.reopened_at is null
+      and stops.cash_received is not null
+    limit 1
+  ) as billed on true
+  where orders.id = wanted and orders.requested_at is not null
+    and attempt ->> 'outcome' is not null and attempt ->> 'endedAt' is not null;
+end;
+
 create or replace function keep_report_facts() returns trigger language plpgsql as $$
 begin
   delete from attempt_facts as kept
@@ -72,10 +121,11 @@ begin
   insert into attempt_facts as kept select * from derive_attempt_facts(new.id)
   on conflict (order_id, stop_id, n) do update set
     (company_id, location_id, kind, corrected, requested_at, ended_day, outcome, reason_code, late_seconds,
-      courier_id, door_seconds, cash_cents)
+      courier_id, door_seconds, cash_due_cents, cash_received_cents, cash_owed_cents, route_day)
     = (excluded.company_id, excluded.location_id, excluded.kind, excluded.corrected, excluded.requested_at,
       excluded.ended_day, excluded.outcome, excluded.reason_code, excluded.late_seconds, excluded.courier_id,
-      excluded.door_seconds, excluded.cash_cents)
+      excluded.door_seconds, excluded.cash_due_cents, excluded.cash_received_cents, excluded.cash_owed_cents,
+      excluded.route_day)
   where kept.* is distinct from excluded.*;
 
   insert into order_facts as kept select * from derive_order_facts(new.id)
@@ -150,8 +200,42 @@ begin
 end
 $$;
 
-update order_facts set accept_work_seconds = accept_seconds;
+-- The amount of an order is that of its doors.
+drop trigger orders_keep_report_facts on orders;
+create constraint trigger orders_keep_report_facts
+  after insert or update of
+    id, order_number, company_id, status, cancellation, cancellation_requested_at, deadline_outcome, corrected,
+    draft, override_used, last_change, source, created_by, requested_by, updated_by, priority, promised_from,
+    promised_until, original_promised_from, original_promised_until, external_ref, invoice_key, items,
+    packages_count, collected_packages, handling, vehicle_type, price_cents, notes,
+    internal_notes, tags, tracking_token, duplicated_from, import_batch_id, requested_at, accepted_at,
+    assigned_at, collected_at, first_attempt_at, closed_at, custody_until, version, created_at, updated_at,
+    recipient_name, recipient_address, dropoff_count, done_count, window_from, due_at, last_event_at,
+    search_extra
+  on orders
+  deferrable initially deferred
+  for each row when (new.requested_at is not null)
+  execute function keep_report_facts();
+alter table orders drop column cash_on_delivery;
 
 drop index order_facts_decided;
 create index order_facts_decided on order_facts (decided_day, company_id)
   include (is_accepted, accept_seconds, accept_work_seconds, location_id, corrected);
+drop index attempt_facts_ended;
+create index attempt_facts_ended on attempt_facts (ended_day, company_id)
+  include (kind, n, outcome, reason_code, late_seconds, location_id, corrected, courier_id, door_seconds,
+    cash_due_cents, cash_received_cents, cash_owed_cents);
+create index attempt_facts_of_route on attempt_facts (courier_id, route_day) where route_day is not null;
+
+update order_facts set accept_work_seconds = accept_seconds;
+
+update attempt_facts set late_seconds = seconds_between(pickup.window_until, pickup.done_at)
+from stops as pickup
+where pickup.id = attempt_facts.stop_id and attempt_facts.kind = 'pickup' and attempt_facts.outcome = 'done'
+  and pickup.window_until is not null;
+
+-- Completed doors of orders that were not delivered as a whole had been left out.
+update attempt_facts set cash_due_cents = (stops.cash_on_delivery ->> 'amountCents')::bigint
+from stops
+where stops.id = attempt_facts.stop_id and attempt_facts.outcome = 'done'
+  and attempt_facts.cash_due_cents is distinct from (stops.cash_on_delivery ->> 'amountCents')::bigint;
