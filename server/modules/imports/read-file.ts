@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto';
 import { brokenCell, unmerged } from '#domain/imports/cells/broken-cells.ts';
 import { columnLetter } from '#domain/imports/cells/column-letter.ts';
 import { columnSet, type ImportKind } from '#domain/imports/columns/import-columns.ts';
-import { isAsideRow } from '#domain/imports/rows/aside-rows.ts';
 import { createDayOrder } from '#domain/imports/rows/day-order.ts';
-import { isRuledRow, repeatsHeadings } from '#domain/imports/rows/layout-rows.ts';
-import { isTotalRow } from '#domain/imports/rows/total-rows.ts';
+import {
+  isAsideRow,
+  isRuledRow,
+  isTotalRow,
+  repeatsHeadings,
+} from '#domain/imports/rows/rows-without-orders.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';

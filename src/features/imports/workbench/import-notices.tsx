@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { keptRowsQuery, type OrderImport } from '#src/api/order-imports.ts';
+import { chargeInNotes, lacksAmount, mayChargeInNotes } from '#domain/imports/rows/missing-amounts.ts';
+import { importAllows } from '#machines/import/decide.ts';
+import { keptRowsQuery, type OrderImport, orderImportRowsQuery } from '#src/api/order-imports.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { countedExactly } from '#src/lib/counted.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
@@ -14,7 +16,6 @@ import { TextLink } from '#src/ui/text-link.tsx';
 import type { ImportEdits } from '../grid/use-import-edits.ts';
 import { importPath, madePath } from '../import-paths.ts';
 import { IMPORT_TEXTS } from '../import-texts.ts';
-import { AmountNotice } from './amount-notice.tsx';
 
 type ImportNoticesProps = { imported: OrderImport; edits: ImportEdits };
 
@@ -92,6 +93,38 @@ function SkippedFilesNotice({ skippedFiles, state }: Pick<OrderImport, 'skippedF
 function hiddenText(count: number): string {
   const rows = countedExactly(count, 'linha oculta', 'linhas ocultas');
   return `A planilha tem ${rows}; ${count === 1 ? 'ela também foi lida' : 'elas também foram lidas'}.`;
+}
+
+/** Of the charge, in the sentence. */
+const MAX_CHARGE_LENGTH = 60;
+
+/** A form of payment, or notes that ask for money, without any amount: nothing would be charged at the delivery. */
+function AmountNotice({ imported }: { imported: OrderImport }) {
+  const mayLack =
+    importAllows(imported, 'import.mapped') &&
+    (lacksAmount(imported, undefined) || mayChargeInNotes(imported));
+  // The first page of the grid, where its first row follows the headings.
+  const query = useQuery({
+    ...orderImportRowsQuery(imported.id, 'all', imported.headingRow),
+    enabled: mayLack,
+  });
+  const rows = query.data?.data.map(({ cells }) => cells);
+  if (!mayLack || rows === undefined) return null;
+  if (lacksAmount(imported, rows))
+    return (
+      <Alert tone="warning">
+        A planilha traz a forma de pagamento, mas nenhum valor a cobrar: as ordens ficam sem cobrança. Se há o
+        que cobrar na entrega, escolha a coluna do valor.
+      </Alert>
+    );
+  const charge = chargeInNotes(imported, rows);
+  if (charge === undefined) return null;
+  const shown = charge.length > MAX_CHARGE_LENGTH ? `${charge.slice(0, MAX_CHARGE_LENGTH)}…` : charge;
+  return (
+    <Alert tone="warning">
+      {`As observações pedem cobrança (“${shown}”), mas a planilha não tem coluna de valor: as ordens ficam sem cobrança. Se há o que cobrar na entrega, escreva os valores em outra coluna e escolha-a como Valor a cobrar.`}
+    </Alert>
+  );
 }
 
 function Made({ imported: { id, kind, counts } }: { imported: OrderImport }) {

@@ -1,10 +1,23 @@
 import { foldText } from '#domain/fold-text.ts';
+import { isNothingToCharge } from '#domain/imports/cells/read-choices.ts';
 import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
 
 type Mapping = {
   columns: readonly (ImportColumn | null)[];
   defaults: readonly { column: ImportColumn }[];
 };
+
+function hasAmount({ columns, defaults }: Mapping): boolean {
+  return columns.includes('cashAmount') || defaults.some(({ column }) => column === 'cashAmount');
+}
+
+/** Whether some rows have a form of payment that is not one of paying beforehand, although no column has an amount. */
+export function lacksAmount(mapping: Mapping, rows: readonly (readonly string[])[] | undefined): boolean {
+  const method = mapping.columns.indexOf('cashMethod');
+  if (method === -1 || hasAmount(mapping)) return false;
+  const texts = rows?.map((cells) => (cells[method] ?? '').trim()).filter((text) => text !== '');
+  return texts === undefined || texts.some((text) => !isNothingToCharge(text));
+}
 
 const PROSE = ['notes', 'instructions'] as const;
 
@@ -16,9 +29,8 @@ const AMOUNT = /r\$ ?\d|,\d{2}$|reais$/u;
 const NEGATED = /(?:^|[^\p{L}])(?:nao|sem|nada (?:a|para)) $/u;
 
 /** Whether texts below the notes may ask for money at the delivery, because no column or fixed text has the amount. */
-export function mayChargeInNotes({ columns, defaults }: Mapping): boolean {
-  const hasAmount = columns.includes('cashAmount') || defaults.some(({ column }) => column === 'cashAmount');
-  return !hasAmount && PROSE.some((column) => columns.includes(column));
+export function mayChargeInNotes(mapping: Mapping): boolean {
+  return !hasAmount(mapping) && PROSE.some((column) => mapping.columns.includes(column));
 }
 
 /** The first text below the notes that asks for money: "COBRAR R$ 50,00 NA ENTREGA". */
