@@ -1,5 +1,5 @@
 import { numberPlaces } from './bare-numbers.ts';
-import { mayBeGiftCard } from './gift-cards.ts';
+import { isBodyWeight, mayBeGiftCard, mayBeTerm, mayNameAnimal } from './excluded-meanings.ts';
 import { type DayDoubt, doubtfulDays } from './heading-days.ts';
 import { headingKey } from './heading-key.ts';
 import type { HeadingNames } from './heading-names.ts';
@@ -8,10 +8,8 @@ import { type OtherParties, withoutParty } from './heading-parties.ts';
 import { type Candidate, type Parties, partyOf } from './heading-ranks.ts';
 import { isItemAmount, isItemCode } from './item-amounts.ts';
 import { landmarks } from './landmark-headings.ts';
-import { isBodyWeight, mayNameAnimal } from './living-beings.ts';
 import { placeBlocks } from './party-blocks.ts';
 import { recipientNames, withoutName } from './recipient-name.ts';
-import { mayBeTerm } from './term-days.ts';
 import { unknownNames } from './unknown-names.ts';
 
 /** A heading with its meaning among the others of its file. */

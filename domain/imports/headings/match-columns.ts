@@ -11,16 +11,15 @@ import {
   isUnclear,
   textsAt,
 } from './column-rules.ts';
-import { withNamedDirections } from './directions.ts';
+import { isHomeCollection } from './excluded-meanings.ts';
 import { groupedHeadings } from './group-headings.ts';
 import { headingKey } from './heading-key.ts';
 import { headingNames } from './heading-names.ts';
 import type { OtherParties } from './heading-parties.ts';
 import { type HeadingPlace, headingPlaces } from './heading-places.ts';
 import { byRank, type Candidate, type Parties } from './heading-ranks.ts';
-import { isHomeCollection } from './home-collections.ts';
+import { isBareDay, isBareHour, withDaysOfOrders, withNamedDirections } from './headings-by-texts.ts';
 import { isNamedLandmark } from './landmark-headings.ts';
-import { isBareDay, isBareHour, withDaysOfOrders } from './order-days.ts';
 
 /** A file names its columns in one of the first rows; those before are titles. */
 const MAX_TITLE_ROWS = 20;
