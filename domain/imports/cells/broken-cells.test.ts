@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { brokenCell, doubtfulDayText, formulaText, mergedText, unmerged } from './broken-cells.ts';
+import { brokenCell, dittoCell, doubtfulDayText, formulaText, mergedText, unmerged } from './broken-cells.ts';
 
 const errorOf = (name: string) => `A fórmula desta célula deu erro na planilha (${name}). Digite o valor.`;
 
@@ -69,3 +69,26 @@ test('a question mark between two words of a sentence is no lost letter', () => 
 test('a heading has the text above its merged cell', () => {
   expect([unmerged(mergedText('Pedido')), unmerged('CEP')]).toEqual(['Pedido', 'CEP']);
 });
+
+test.each([
+  'idem',
+  'Idem.',
+  'IDEM acima',
+  'o mesmo',
+  'a mesma',
+  'mesmo',
+  'mesmo endereço',
+  '"',
+  '”',
+  '〃',
+  "''",
+])('the cell %s refers to another one', (text) => {
+  expect(dittoCell(text)).toBe(`Escreva o valor desta linha no lugar de “${text}”.`);
+});
+
+test.each(['', 'Mesmo Souza', 'Idemar', 'Rua do Mesmo', "d'Oeste", '"Casa"', '-'])(
+  'the cell "%s" does not',
+  (text) => {
+    expect(dittoCell(text)).toBeUndefined();
+  },
+);

@@ -81,3 +81,14 @@ function hasLostLetters(text: string): boolean {
   if (!text.includes('?') || /:\/\/|www\.|[?&]\w{1,40}=/iu.test(text)) return false;
   return /\p{L}\?{1,2}\p{L}/u.test(text.replaceAll(/\p{Ll}\?\p{Lu}/gu, ''));
 }
+
+/** Longer texts are no ditto. */
+const MAX_DITTO_LENGTH = 40;
+const DITTO =
+  /^(?:(?:idem|ditto|(?:[oa] )?mesm[oa])(?: (?:acima|anterior|de cima|que acima|endereco))?|["'\u201C-\u201F\u2033\u3003]{1,4})[.!]?$/u;
+
+/** Why a cell has no value that refers to the row above it or to another place, as a sentence: "idem", "o mesmo". */
+export function dittoCell(text: string): string | undefined {
+  if (text.length > MAX_DITTO_LENGTH || !DITTO.test(foldText(text))) return undefined;
+  return `Escreva o valor desta linha no lugar de “${text.trim()}”.`;
+}

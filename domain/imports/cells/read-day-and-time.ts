@@ -2,8 +2,6 @@ import { foldText } from '#domain/fold-text.ts';
 import { addDays } from '#domain/sao-paulo-time.ts';
 import { DAY_MS } from '#domain/time.ts';
 
-import { withoutLead } from './day-leads.ts';
-
 /** A longer text is neither day nor time. */
 const MAX_LENGTH = 60;
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
@@ -38,6 +36,37 @@ export function readDay(text: string, today: string): string | undefined {
   if (day === undefined || number === undefined) return undefined;
   if (year === undefined) return closestYear(Number(day), number, today);
   return dayIfReal(year.length === 2 ? 2000 + Number(year) : Number(year), number, Number(day));
+}
+
+/** By their number, as `Date.getUTCDay` counts them. */
+const WEEKDAYS: ReadonlyMap<string, number> = new Map(
+  [
+    ['dom', 'domingo', 'sun', 'sunday'],
+    ['seg', 'segunda', 'mon', 'monday'],
+    ['ter', 'terca', 'tue', 'tues', 'tuesday'],
+    ['qua', 'quarta', 'wed', 'wednesday'],
+    ['qui', 'quinta', 'thu', 'thur', 'thurs', 'thursday'],
+    ['sex', 'sexta', 'fri', 'friday'],
+    ['sab', 'sabado', 'sat', 'saturday'],
+  ].flatMap((names, weekday) => names.map((name) => [name, weekday] as const)),
+);
+
+/** Words that leave a day as it is: "em 20/11", "entregar dia 20/11". */
+const NEUTRAL = /^(?:entregar?:? )?(?:em |no |na |para (?:o |a )?|pra |p\/ ?|p )?(?:dia |data:? ?)?/u;
+const WEEKDAY = /^(\p{L}{3,12})(?:[- ]feira)?[.,]{0,2} (?=\d)/u;
+
+/**
+ * A day without the words that may stand before it. Any other word stays, because it may be the meaning: "até 20/11",
+ * "cancelado 20/11".
+ * @param folded without accents and case
+ */
+function withoutLead(folded: string): { day: string; weekday?: number } {
+  const rest = folded.replace(NEUTRAL, '');
+  const [lead = '', name = ''] = WEEKDAY.exec(rest) ?? [];
+  const weekday = WEEKDAYS.get(name);
+  return weekday === undefined
+    ? { day: /^\d/u.test(rest) ? rest : folded }
+    : { day: rest.slice(lead.length), weekday };
 }
 
 function monthNumber(text: string): number | undefined {

@@ -2,8 +2,7 @@ import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { readState } from '#domain/brazil-states.ts';
 import { tooLong } from '#domain/common-messages.ts';
 import { parseMoney, parseWeight } from '#domain/decimal.ts';
-import { brokenCell } from '#domain/imports/cells/broken-cells.ts';
-import { dittoCell } from '#domain/imports/cells/ditto-cells.ts';
+import { brokenCell, dittoCell } from '#domain/imports/cells/broken-cells.ts';
 import { splitFullAddress } from '#domain/imports/cells/full-address.ts';
 import { splitNamedPhone } from '#domain/imports/cells/named-phone.ts';
 import {
