@@ -4,7 +4,6 @@ import { readPhone } from '#domain/phone.ts';
 import { orderNumberIn } from './order-number.ts';
 import { MAX_REFERENCE_LENGTH } from './order-references.ts';
 import { columnsOf } from './pasted-columns.ts';
-import { pastedLinesIn } from './pasted-lines.ts';
 import { foldForSearch, referenceKey } from './search-text.ts';
 
 /** Longer texts are not examined: as long as 500 NF-e keys with their labels and groups. */
@@ -44,6 +43,28 @@ export function readPastedText(text: string): PastedText | undefined {
   const [column, ...others] = columns;
   if (others.length === 0) return column && { type: 'list', ...column };
   return { type: 'columns', columns, whole: table.isWhole ? readEntries(table.columns.flat()) : undefined };
+}
+
+/** Next to CR and LF: vertical tab, form feed, and those of Unicode. */
+const LINE_BREAK = /[\n\v\f\r\u0085\u2028\u2029]/u;
+/** Marks that no reference has, and that the server refuses in parts; zeros stand between the letters of UTF-16. */
+const INVISIBLE = /(?![\t\n\v\f\r\u0085])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+/** "• PED-1", "- PED-1", "> PED-1". A sign without a blank may start a reference, and a dash in a cell means none. */
+const BULLET = /^\s*(?:[-–—][^\S\t]+|[^\p{L}\p{N}\s–—-]{1,3}\s+)/u;
+/** "1. PED-1", "1) PED-1", "1 - PED-1" */
+const ITEM_NUMBER = /^(\d{1,3}) ?[.):ºª\-–]\s+/u;
+
+/** The lines of a pasted text that have any, without invisible marks, bullets and the numbers of a numbered list. */
+function pastedLinesIn(text: string): string[] {
+  const lines = text
+    .replaceAll(INVISIBLE, '')
+    .split(LINE_BREAK)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.replace(BULLET, ''));
+  const isNumbered =
+    lines.length > 1 &&
+    lines.every((line, index) => Number(ITEM_NUMBER.exec(line.trim())?.[1]) === index + 1);
+  return isNumbered ? lines.map((line) => line.trim().replace(ITEM_NUMBER, '')) : lines;
 }
 
 function listOf(list: PastedList): PastedText | undefined {
