@@ -3,6 +3,7 @@ import {
   type ImportColumn,
   type ImportKind as KindName,
 } from '#domain/imports/columns/import-columns.ts';
+import { MESSAGES } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Principal } from '#server/auth/principal.ts';
@@ -11,13 +12,13 @@ import { cursorAfter, idBefore } from '#server/contract/id-cursor.ts';
 import type { Db, Row } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
-import { fieldError, invalid } from '#server/problems.ts';
+import { fieldError, invalid, problem, ProblemError } from '#server/problems.ts';
+import { WorkbookProblem } from '#server/workbooks/workbook-problem.ts';
 
 import { findLearned } from './headings.ts';
 import { queueImportJob } from './import-jobs.ts';
 import type { ImportKinds } from './import-kind.ts';
 import { importReply } from './import-reply.ts';
-import { refuseMisnamed } from './misnamed-text.ts';
 import * as policy from './policy.ts';
 import { presentImport } from './presenter.ts';
 import { type ImportedFile, readImportFile, SAMPLE_ROWS } from './read-file.ts';
@@ -134,6 +135,32 @@ async function usableCompany(db: Db, id: string): Promise<Row<'companies'>> {
   if (!company) throw invalid(fieldError('/query/companyId', 'company-required'));
   if (!company.active) throw invalid(fieldError('/query/companyId', 'company-inactive'));
   return company;
+}
+
+/** Why a text holds no table; sentences about a CSV file would mislead where its name is that of a workbook. */
+const NO_TABLE: ReadonlySet<unknown> = new Set([
+  MESSAGES['csv-binary'],
+  MESSAGES['csv-empty'],
+  MESSAGES['csv-no-rows'],
+]);
+
+/** A table has more than one column. */
+const MIN_HEADINGS = 2;
+
+/**
+ * Refuses a text without a table that has the name of a workbook; a CSV file with such a name is read.
+ * @throws Problem 422 for such a text, others as `reading`
+ */
+async function refuseMisnamed(reading: Promise<ImportedFile>, fileName: string): Promise<ImportedFile> {
+  if (!/\.xlsx$/iu.test(fileName.trim())) return reading;
+  try {
+    const file = await reading;
+    if (file.format !== 'csv' || file.headings.filter(Boolean).length >= MIN_HEADINGS) return file;
+  } catch (error) {
+    if (!(error instanceof ProblemError && NO_TABLE.has(error.members.detail))) throw error;
+  }
+  const { code, message } = new WorkbookProblem('workbook-other');
+  throw problem('invalid-request', { detail: message, errors: [{ pointer: '', code, message }] });
 }
 
 type Matching = {

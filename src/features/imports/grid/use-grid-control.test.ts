@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { keyAct } from './key-acts.ts';
+import { keyAct } from './use-grid-control.ts';
 
 const NONE = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
 
