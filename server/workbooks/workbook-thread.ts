@@ -8,10 +8,9 @@ import { mergedText } from '#domain/imports/cells/broken-cells.ts';
 import { brokenCells } from './broken-cells.ts';
 import { cellText, parseNumber } from './cell-text.ts';
 import { gridSize } from './grid-size.ts';
-import { hiddenRows } from './hidden-rows.ts';
 import { mergedRows } from './merged-cells.ts';
 import { sendRowsOnRequest } from './reading-protocol.ts';
-import { sheetXml } from './sheet-xml.ts';
+import { hiddenRows, sheetXml } from './sheet-xml.ts';
 import { TOO_LARGE, type workbookHead, workbookInput } from './workbook-protocol.ts';
 import { chooseSheet, readWorkbookInfo } from './workbook-sheets.ts';
 
