@@ -6,12 +6,11 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 
-import { AppWindow } from './app-window.ts';
+import { AppWindow, useAppState } from './app-window.ts';
 import { Checklist } from './checklist.tsx';
 import { readServer, type ServerState } from './qa-api.ts';
 import { type Station, STATIONS } from './scenarios.ts';
 import { ServerSwitches } from './server-switches.tsx';
-import { useAppState } from './use-app-state.ts';
 
 const ASK_EVERY_MS = 1000;
 

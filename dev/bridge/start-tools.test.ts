@@ -3,8 +3,8 @@ import { createActor, type InspectionEvent } from 'xstate';
 
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 
-import { followMachines } from './follow-machines.ts';
 import type { InspectionMessage } from './messages.ts';
+import { followMachines } from './start-tools.ts';
 
 test('followMachines reports a machine’s state and event, without typed text', () => {
   const reports: InspectionMessage[] = [];

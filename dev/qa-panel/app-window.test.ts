@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type Seen, withAppState } from './use-app-state.ts';
+import { type Seen, withAppState } from './app-window.ts';
 
 const NOTHING: Seen = { now: null, way: [] };
 
