@@ -7,11 +7,10 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import type { Log } from '#server/http/logger.ts';
 
 import { ACCESS_CHANNEL, type AccessChange, accessChange, applyAccessChange } from './access-change.ts';
-import { EventBatches } from './event-batches.ts';
 import type { EventSink } from './event-sink.ts';
 import { liveEvent, releaseChunk, resyncChunk } from './live-event.ts';
 import { hasAccountChanged, type LastEvent, type Missed, missedAfter, missedSince } from './replay.ts';
-import { sendEvents, sendTo } from './send-events.ts';
+import { EventBatches, sendEvents, sendTo } from './send-events.ts';
 import { type Stream, StreamIndex } from './stream-index.ts';
 import { endStreams, refreshStreams, type RegisteredStream, registerStream } from './stream-registry.ts';
 
