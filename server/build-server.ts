@@ -34,8 +34,10 @@ import { exportEntry } from './modules/audit/repository.ts';
 import { recordAudit } from './modules/audit/repository.ts';
 import { allHandlers } from './modules/handlers.ts';
 import { startCurrentBranding } from './modules/settings/current-branding.ts';
-import { openQaPanel } from './qa/open-qa-panel.ts';
+import { injectFaults } from './qa/fault-injection.ts';
 import { QaControls } from './qa/qa-controls.ts';
+import { serveQaPage } from './qa/qa-page.ts';
+import { registerQaRoutes } from './qa/qa-routes.ts';
 import type { AboutProcess } from './release.ts';
 import type { ServerDeps } from './server-deps.ts';
 
@@ -156,4 +158,11 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   await app.ready();
   await hub.start();
   return app;
+}
+
+/** Registers the server's part of the QA panel. Only for `config.qa`, as it has no access control. */
+function openQaPanel(app: FastifyInstance, controls: QaControls, database: OpenDatabase): void {
+  injectFaults(app, controls);
+  registerQaRoutes(app, { controls, database });
+  serveQaPage(app);
 }
