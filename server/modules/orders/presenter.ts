@@ -12,10 +12,10 @@ import {
 import { shownName } from '#server/modules/people/user-names.ts';
 import type { FieldError } from '#server/problems.ts';
 
-import { presentChangeRequest } from './change-request.ts';
 import { withoutBaseFields } from './content/draft-content.ts';
 import { contentOf, priceOf } from './content/order-fields.ts';
 import { heldSince } from './courier-since.ts';
+import { requestedChanges } from './events/content-change.ts';
 import { acceptDueAt, replyDueAt } from './list/order-summary.ts';
 import { seesInternal } from './policy.ts';
 import { visibleProofs } from './proofs/policy.ts';
@@ -101,6 +101,27 @@ function instantsOf({ order, settings }: LoadedOrder) {
     lastEventAt: order.last_event_at.toISOString(),
     createdAt: order.created_at.toISOString(),
     updatedAt: order.updated_at.toISOString(),
+  };
+}
+
+/** The requested change as it would be recorded if the base approved it now; null without a pending one. */
+function presentChangeRequest({
+  order,
+  stops,
+  settings,
+  people,
+}: LoadedOrder): Schema<'ChangeRequest'> | null {
+  const { change_request: request, change_requested_at: requestedAt } = order;
+  const answerUntil = replyDueAt(requestedAt, settings);
+  if (request === null || requestedAt === null || answerUntil === null) return null;
+  const { byUserId, ...change } = request;
+  return {
+    stopId: change.stopId ?? null,
+    changes: requestedChanges({ order, stops }, change, requestedAt),
+    reason: change.reason ?? null,
+    requestedBy: shownName(people.get(byUserId)),
+    requestedAt: requestedAt.toISOString(),
+    answerUntil,
   };
 }
 

@@ -9,7 +9,7 @@ import type { Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
-import { countFilters } from '#server/modules/orders/list/count-filters.ts';
+import { countFilters } from '#server/modules/orders/list/counts.ts';
 import { listServiceOrders } from '#server/modules/orders/policy.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';

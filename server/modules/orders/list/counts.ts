@@ -8,6 +8,7 @@ import type { Query } from '#server/contract/contract.ts';
 import type { Db } from '#server/db/schema.ts';
 import {
   all,
+  type Clock,
   type Condition,
   deadlineCondition,
   waitingCondition,
@@ -16,9 +17,9 @@ import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 import { LIVE_METRICS } from '#server/modules/reports/live-metrics.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 
-import type { ListAccess } from '../policy.ts';
+import type { ListAccess, ListReader } from '../policy.ts';
 import { listFilter } from './filter.ts';
-import { countedAtMost, MAX_COUNTED } from './query.ts';
+import { countedAtMost, countOf, MAX_COUNTED } from './query.ts';
 import { companiesNamedIn, foundBySearch } from './search.ts';
 
 type Counted = Record<
@@ -126,6 +127,25 @@ function presentCounts(counted: Counted, oldest: Date | null, most: number): Sch
       custodyOver: shown(counted.custodyOver),
     },
   };
+}
+
+/** The totals of several lists, in one statement. */
+export async function countFilters(
+  db: Db,
+  reader: ListReader,
+  queries: readonly Query<'exportServiceOrders'>[],
+  clock: Clock,
+): Promise<Schema<'CappedCount'>[]> {
+  if (queries.length === 0) return [];
+  const named = await companiesNamedIn(db, ...queries.map(({ search }) => search));
+  const filters = queries.map((query) => listFilter(query, reader, { ...clock, named }));
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(filters.map(countOf))}] as counts`.execute(db);
+  const counts = rows[0]?.counts ?? [];
+  return filters.map((filter, index) => {
+    const [count, most] = [counts[index] ?? 0, countedAtMost(filter)];
+    return { value: Math.min(count, most), capped: count > most };
+  });
 }
 
 /** Upper bound of orders counted in a search; beyond it counts are marked "mais de". */
