@@ -3,7 +3,7 @@ import { isKnownTag } from '#server/http/etags.ts';
 import { problem } from '#server/problems.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
-import { findPicture } from './logos-repository.ts';
+import { findPicture } from './logos.ts';
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';

@@ -5,7 +5,7 @@ import type { Trx } from '#server/db/schema.ts';
 import { type RequestMeta, recordAudit } from '#server/modules/audit/repository.ts';
 import { fieldError, type FieldError, invalid } from '#server/problems.ts';
 
-import { findLogoSize } from './logos-repository.ts';
+import { findLogoSize } from './logos.ts';
 import { addedCodes, readReasons } from './reason-inputs.ts';
 import { findUsedReasons, replaceSettings, type StoredSettings } from './repository.ts';
 import { settingsChanges } from './settings-changes.ts';

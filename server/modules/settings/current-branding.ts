@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { Log } from '#server/http/logger.ts';
 import { LiveCopy } from '#server/live/live-copy.ts';
 
-import { presentLogo } from './logos-repository.ts';
+import { presentLogo } from './logos.ts';
 import { findSettings, type StoredSettings } from './repository.ts';
 
 type KnownBranding = {

@@ -6,8 +6,7 @@ import { requireVersion } from '#server/http/etags.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
 import { changeSettings } from './change-settings.ts';
-import { readLogo } from './logo-picture.ts';
-import { insertLogo, presentLogo } from './logos-repository.ts';
+import { insertLogo, presentLogo, readLogo } from './logos.ts';
 import * as policy from './policy.ts';
 import { presentReason, presentSettings, presentSettingsChange } from './presenter.ts';
 import { addedCodes } from './reason-inputs.ts';

@@ -2,7 +2,7 @@ import type { Reason, ReasonList } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
-import { presentLogo } from './logos-repository.ts';
+import { presentLogo } from './logos.ts';
 import { isOriginal } from './reason-lists.ts';
 import type { ChangeRow, StoredSettings } from './repository.ts';
 

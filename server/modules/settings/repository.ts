@@ -4,7 +4,7 @@ import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { NewRow, Row, Db, Trx } from '#server/db/schema.ts';
 
-import { type LogoSize, logoSizeOf } from './logos-repository.ts';
+import { type LogoSize, logoSizeOf } from './logos.ts';
 import { columnsOf, type SettingsColumns, type SettingsState, stateOf } from './settings-state.ts';
 
 /** Effective settings for the orders of one company (docs/domain.md 3): the base's with the company's overrides. */
