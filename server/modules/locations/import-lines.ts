@@ -1,5 +1,8 @@
+import { foldText } from '#domain/fold-text.ts';
 import { brokenCell } from '#domain/imports/cells/broken-cells.ts';
 import {
+  EXACT_LOCATION_HEADINGS,
+  isLocationColumn,
   LOCATION_CELLS,
   type LocationImportColumn,
   REQUIRED_LOCATION_COLUMNS,
@@ -10,8 +13,6 @@ import type { Schema } from '#openapi/schema.ts';
 import { type Fault, faultOf, readCell, readTypedCell, shorten } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
-
-import { columnOfHeading } from './csv-columns.ts';
 
 export type ImportError = Schema<'ImportError'>;
 
@@ -78,6 +79,33 @@ export async function readLines([fullHeading = [], ...rows]: string[][]): Promis
     errorAt: ({ row, cells }, column, fault) =>
       errorOf({ row, column, index: indexes.get(column), value: cells[column] }, fault),
   };
+}
+
+const BY_HEADING = new Map(
+  EXACT_LOCATION_HEADINGS.flatMap(([id, names]) =>
+    names.map((name): [string, LocationImportColumn] => [normalizeHeading(name), id]),
+  ),
+);
+
+/** Headings that exports write and imports ignore. */
+const READ_ONLY = new Set(
+  Object.entries(LOCATION_COLUMNS).flatMap(([id, { heading }]) =>
+    isLocationColumn(id) ? [] : [normalizeHeading(heading)],
+  ),
+);
+
+/**
+ * Finds the column for a CSV heading, ignoring case, accents, spaces and punctuation. Guesses nothing, unlike
+ * `locationColumnMatcher`: no step of this import lets the user correct a guess.
+ */
+export function columnOfHeading(heading: string): LocationImportColumn | 'read-only' | undefined {
+  const name = normalizeHeading(heading);
+  return READ_ONLY.has(name) ? 'read-only' : BY_HEADING.get(name);
+}
+
+/** "E-mail" and "email" are equal. */
+function normalizeHeading(heading: string): string {
+  return foldText(heading).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 function lineOf(raw: string[], row: number, indexes: ColumnIndexes): Line {

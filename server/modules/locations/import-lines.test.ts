@@ -7,7 +7,7 @@ import {
 } from '#domain/imports/columns/location-columns.ts';
 import { readContract } from '#server/contract/document.ts';
 
-import { columnOfHeading } from './csv-columns.ts';
+import { columnOfHeading } from './import-lines.ts';
 
 const { schemas } = readContract();
 
