@@ -7,7 +7,7 @@ import {
   MAX_ATTEMPTS,
   spendChallenge,
 } from '#server/auth/two-factor/challenges.ts';
-import { readCode, type TypedCode } from '#server/auth/two-factor/typed-code.ts';
+import { readCode, type TypedCode } from '#server/auth/two-factor/codes.ts';
 import type { Ctx, Handlers } from '#server/contract/contract.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import { Secret, TOTP } from 'otpauth';
 
-import { createRecoveryCodes } from '#server/auth/two-factor/recovery-codes.ts';
-import { hashRecoveryCode } from '#server/auth/two-factor/typed-code.ts';
+import { createRecoveryCodes, hashRecoveryCode } from '#server/auth/two-factor/codes.ts';
 
 import type { TestServer } from './test-server.ts';
 

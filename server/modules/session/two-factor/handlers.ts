@@ -1,9 +1,8 @@
 import type { Role } from '#domain/roles.ts';
 import { countCodeAttempt } from '#server/auth/attempt-limits.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
-import { createRecoveryCodes } from '#server/auth/two-factor/recovery-codes.ts';
+import { createRecoveryCodes, readCode } from '#server/auth/two-factor/codes.ts';
 import { createSecret, stepOfCode } from '#server/auth/two-factor/totp.ts';
-import { readCode } from '#server/auth/two-factor/typed-code.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';

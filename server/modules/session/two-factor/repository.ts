@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#domain/time.ts';
+import { hashRecoveryCode, type TypedCode } from '#server/auth/two-factor/codes.ts';
 import { stepOfCode } from '#server/auth/two-factor/totp.ts';
-import { hashRecoveryCode, type TypedCode } from '#server/auth/two-factor/typed-code.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 
 /** Lifetime of a new secret until its first code. */
