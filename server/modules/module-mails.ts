@@ -14,8 +14,8 @@ import {
   writeTwoFactorReset,
 } from './account/account-mails.ts';
 import { writeAnnouncement } from './announcements/announcement-mails.ts';
-import { recordBounce } from './notices/bounces.ts';
 import { writeDailyNotices, writeNotices } from './notices/notice-mails.ts';
+import { recordBounce } from './notices/operation-notices.ts';
 import { writeDeliveryDone, writeDeliveryUnderWay, writeTrackingLink } from './tracking/tracking-mails.ts';
 
 /** Mail writers and bounce handling of the modules; a mail kind without a writer is a compile error. */

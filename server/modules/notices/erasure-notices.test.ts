@@ -12,7 +12,7 @@ import {
 } from '#tests/support/server/erasures-fixture.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 
-import { createErasureNotices } from './erasure-notices.ts';
+import { createErasureNotices } from './operation-notices.ts';
 
 /** 12:00 in São Paulo, the time of the fixture's clock. */
 const NOW = new Date('2026-11-20T15:00:00Z');

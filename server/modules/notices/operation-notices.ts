@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 
+import { startOfDay } from '#domain/sao-paulo-time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time.ts';
 import type { Db, Trx } from '#server/db/schema.ts';
+import type { Bounce } from '#server/mail/deliver-mails.ts';
+import { announceErasures } from '#server/modules/people/erasures.ts';
 
+import { cancelWaitingMails } from './repository.ts';
 import { writeWithNotices } from './write-notices.ts';
 
 const MAIL_ATTEMPTS = 3;
@@ -41,11 +45,7 @@ async function notifyOf(trx: Trx, kind: OperationKind, since: Date | undefined, 
     .limit(1)
     .executeTakeFirst();
   if (recent) return;
-  const nothing = trx
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`false`);
-  await writeWithNotices(trx, nothing, [{ kind, since, actor: null, isInternal: true }], now);
+  await writeWithNotices(trx, noRows(trx), [{ kind, since, actor: null, isInternal: true }], now);
 }
 
 /** When the oldest mail that the mail server does not take was queued. */
@@ -69,4 +69,48 @@ async function backupOverdueSince(trx: Trx, now: Date, isProduction: boolean): P
   const [found] = rows;
   const since = found?.made ?? (isProduction ? found?.installed : undefined);
   return since && now.getTime() - since.getTime() > BACKUP_MAX_AGE_MS ? since : undefined;
+}
+
+/** Notifies administrators once of all erasures of the coming week of which they were not yet notified. */
+export async function createErasureNotices(db: Db, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Serialises the processes: the same rows, inserted in another order, could deadlock.
+    await sql`select pg_advisory_xact_lock(hashtextextended('erasure-notices', 0))`.execute(trx);
+    const day = await announceErasures(trx, now);
+    if (day === undefined) return;
+    const since = new Date(startOfDay(day));
+    const coming = { kind: 'erasure.coming', since, actor: null, isInternal: true } as const;
+    await writeWithNotices(trx, noRows(trx), [coming], now);
+  });
+}
+
+/**
+ * Records that the mail server refuses a user's address permanently, and notifies the administrators, once per address.
+ * No further notices are mailed to it.
+ */
+export async function recordBounce(db: Db, { userId, address, fault, now }: Bounce): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const marked = await trx
+      .updateTable('users')
+      .set({ mail_bounced_at: now, mail_fault: fault })
+      .where('id', '=', userId)
+      // The address may have changed since.
+      .where('email', '=', address)
+      .where('deleted_at', 'is', null)
+      .where('mail_bounced_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (!marked) return;
+    await cancelWaitingMails(trx, userId);
+    const bounced = { kind: 'mail.bounced', subjectUserId: userId, actor: null, isInternal: true } as const;
+    await writeWithNotices(trx, noRows(trx), [bounced], now);
+  });
+}
+
+/** The rows of `writeWithNotices` where nothing but notices is written. */
+function noRows(trx: Trx) {
+  return trx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`false`);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import { createErasureNotices } from '#server/modules/notices/erasure-notices.ts';
+import { createErasureNotices } from '#server/modules/notices/operation-notices.ts';
 import { deliveredBy } from '#tests/support/server/couriers-fixture.ts';
 import {
   answeredRequest,
