@@ -1,4 +1,6 @@
-import { type Passkey, removePasskey } from '#src/api/passkeys.ts';
+import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+
+import { addPasskey, beginPasskey, type Passkey, removePasskey } from '#src/api/passkeys.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
 import { usePasswordForm } from '#src/components/passwords/use-password-form.ts';
@@ -8,8 +10,6 @@ import { Field } from '#src/ui/inputs/field.tsx';
 import { PasswordInput } from '#src/ui/inputs/password-input.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
-
-import { createPasskey } from './create-passkey.ts';
 
 const NAMES = ['name', 'currentPassword'] as const;
 /** Limit of the contract, in characters. */
@@ -56,6 +56,38 @@ export function PasskeyAddition({ email, onAdded, onClose }: AdditionProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Sentences for refusals of browser and device, by the names that WebAuthn gives them. */
+const DEVICE_REFUSALS: Readonly<Record<string, string>> = {
+  NotAllowedError: 'A chave não foi criada: o aparelho cancelou ou o tempo acabou. Tente de novo.',
+  AbortError: 'A chave não foi criada: o aparelho cancelou ou o tempo acabou. Tente de novo.',
+  InvalidStateError: 'Este aparelho já tem uma chave de acesso desta conta.',
+  ConstraintError: 'Este aparelho não confirma quem você é por PIN, digital ou rosto. Use outro.',
+  NotSupportedError: 'Este aparelho não serve para chaves de acesso. Use outro.',
+  SecurityError: 'As chaves de acesso só funcionam no endereço oficial do site. Abra a página por ele.',
+};
+const UNKNOWN_REFUSAL = 'Não foi possível criar a chave neste aparelho. Tente de novo ou use outro.';
+
+/**
+ * Creates a passkey on the user's device and adds it to the account.
+ * @throws ApiProblem of the server, or `passkey-not-added` for a refusal of the device
+ */
+async function createPasskey(typed: { name: string; currentPassword: string }): Promise<Passkey> {
+  const optionsJSON = await beginPasskey({ currentPassword: typed.currentPassword });
+  const { id, response } = await startRegistration({ optionsJSON }).catch((cause: unknown) => {
+    throw problemOfDevice(cause);
+  });
+  const { clientDataJSON, attestationObject } = response;
+  const credential = { id, clientDataJson: clientDataJSON, attestationObject };
+  return addPasskey({ name: typed.name, credential });
+}
+
+/** @returns anything else, which is a bug, unchanged */
+function problemOfDevice(cause: unknown): unknown {
+  if (!(cause instanceof WebAuthnError || cause instanceof DOMException)) return cause;
+  const detail = DEVICE_REFUSALS[cause.name] ?? UNKNOWN_REFUSAL;
+  return new ApiProblem({ code: 'passkey-not-added', detail, status: 0 }, { cause });
 }
 
 type RemovalProps = { passkey: Passkey; email: string; onRemoved: () => void; onClose: () => void };
