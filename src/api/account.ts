@@ -47,3 +47,12 @@ export function changeOwnLabelSize(labelSize: Schema<'LabelSize'>): Promise<void
 export function exportOwnData(): Promise<Blob> {
   return bodyOf(api().GET('/v1/users/me/data', { parseAs: 'blob' }));
 }
+
+/** What a manager's company has done of its first steps; the steps are done on other pages. */
+export function firstStepsQuery() {
+  return queryOptions({
+    queryKey: ['first-steps'],
+    queryFn: ({ signal }) => bodyOf(api().GET('/v1/users/me/first-steps', { signal })),
+    refetchOnMount: 'always',
+  });
+}

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 
 import Check from '#icons/check';
 import ChevronRight from '#icons/chevron-right';
 import type { Schema } from '#openapi/schema.ts';
-import { firstStepsQuery } from '#src/api/first-steps.ts';
-import { usePaths } from '#src/components/company/company-paths.ts';
+import { firstStepsQuery } from '#src/api/account.ts';
+import { type CompanyPaths, usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
+import { useDisplayChange } from '#src/components/use-display-change.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -14,8 +15,41 @@ import { Link } from '#src/ui/link.tsx';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { useDismissal } from './dismissal.ts';
-import { STEPS, type Step } from './steps.ts';
+/** A step with the fact of the server by which it is done. */
+type Step = {
+  fact: keyof Schema<'FirstSteps'>;
+  title: string;
+  text: string;
+  doneText: string;
+  hrefOf: (paths: CompanyPaths) => string;
+};
+
+/** Form of a new record over a list. */
+const NEW = { novo: 1 };
+
+const STEPS: readonly Step[] = [
+  {
+    fact: 'hasPickup',
+    title: 'Endereço de coleta',
+    text: 'Cadastre de onde saem as entregas, para não digitar a cada ordem.',
+    doneText: 'O endereço já pode ser escolhido em cada ordem.',
+    hrefOf: (paths) => paths.locations(NEW),
+  },
+  {
+    fact: 'hasTeam',
+    title: 'Equipe',
+    text: 'Convide quem também pede e acompanha entregas.',
+    doneText: 'A sua equipe já foi convidada. Você pode convidar mais gente.',
+    hrefOf: (paths) => paths.users(NEW),
+  },
+  {
+    fact: 'hasOrder',
+    title: 'Primeira entrega',
+    text: 'Peça a primeira coleta e acompanhe a ordem até a porta.',
+    doneText: 'A primeira ordem já foi solicitada.',
+    hrefOf: (paths) => paths.newOrder(),
+  },
+];
 
 export type FirstStepsProps = {
   /** The list shows drafts, which the steps must not hide. */
@@ -84,6 +118,25 @@ export function FirstSteps({ hasDrafts, onAlone }: FirstStepsProps) {
       )}
     </section>
   );
+}
+
+const FAILURE_KEY = ['first-steps-failure'];
+
+/** Closes the first steps. They disappear at once, so a failure is kept for those that return with it. */
+function useDismissal() {
+  const client = useQueryClient();
+  const setFailure = (failure: string | null) => client.setQueryData(FAILURE_KEY, failure);
+  const { data: failure } = useQuery<string | null>({ queryKey: FAILURE_KEY, queryFn: skipToken });
+  const display = useDisplayChange({ onFailed: ({ message }) => setFailure(message) });
+  return {
+    /** The sentence of the last attempt. */
+    failure,
+    isSending: display.isSaving,
+    dismiss: () => {
+      setFailure(null);
+      display.change({ firstStepsHidden: true });
+    },
+  };
 }
 
 function doneText(facts: Schema<'FirstSteps'>): string {

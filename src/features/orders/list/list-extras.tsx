@@ -7,11 +7,13 @@ import { useCurrentUser } from '#src/components/use-session.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
+import { ReferencesNotice } from '../references/references-notice.tsx';
+import { ListedMetricNotice, type ListedMetricNoticeProps } from './drill-down.tsx';
+
 // One chunk with everything that the list needs only after its first rows.
 export { OrdersCourierChoice } from './courier-choice.tsx';
 export { OrdersDayFilter } from './day-filter.tsx';
 export { OrdersDisplayPanel } from './display-panel.tsx';
-export { ListLimits } from './list-limits.tsx';
 export { OrdersEmpty } from './empty.tsx';
 export { matchingRows } from '../filters/match-order.ts';
 export { OrdersListEffects } from './list-effects.tsx';
@@ -35,5 +37,16 @@ export function OrdersBillsLink() {
     <LinkButton icon={<Icon of={Receipt} />} href={paths.bill()} className="max-md:mr-38">
       Relatórios
     </LinkButton>
+  );
+}
+
+/** What limits the list besides its filters: a metric of a report, or a pasted list of references. */
+export function ListLimits(props: ListedMetricNoticeProps) {
+  const { filters, isMetricDenied, go } = props;
+  return (
+    <>
+      {(isMetricDenied || filters.metric !== undefined) && <ListedMetricNotice {...props} />}
+      {filters.numbers !== '' && <ReferencesNotice numbers={filters.numbers} go={go} />}
+    </>
   );
 }

@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import type { Schema } from '#openapi/schema.ts';
 import { paths } from '#src/lib/paths.ts';
 import { answerApi } from '#tests/support/screens/answer-api.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 import { DROPOFF_ID, orderFor, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
 
-import { useOrderPaper } from './use-order-paper.tsx';
+import { useOrderPaper, withRecipientInstructions } from './use-order-paper.tsx';
 
 const order = orderFor('manager', { stops: [pickup, stopFor({ id: DROPOFF_ID })], packagesCount: 2 });
 
@@ -44,4 +45,39 @@ test('the print of the browser shows the labels while their dialog is open', asy
   fireEvent(window, new Event('beforeprint'));
   expect(printing()).toBe('labels');
   expect(document.querySelectorAll('[data-paper]')).toHaveLength(1);
+});
+
+const door = stopFor({ instructions: 'Tocar o 42.' });
+const instructed = orderFor('operator', { stops: [pickup, door] });
+
+function request(changes: Partial<Schema<'RecipientRequest'>>): Schema<'RecipientRequest'> {
+  return {
+    id: '01999999-0000-7000-8000-000000000001',
+    kind: 'instruction',
+    stopId: door.id,
+    day: null,
+    text: 'Deixar na portaria.',
+    requestedAt: '2026-11-20T12:00:00.000Z',
+    answer: 'accepted',
+    answerText: null,
+    answeredBy: 'Rita Andrade',
+    answeredAt: '2026-11-20T12:05:00.000Z',
+    ...changes,
+  };
+}
+
+test('accepted instructions of the recipient stand below those of the stop, in their order', () => {
+  const requests = [request({ text: 'Cuidado com o cão.' }), request({})];
+  expect(
+    withRecipientInstructions(instructed, requests).stops.map(({ instructions }) => instructions),
+  ).toEqual([pickup.instructions, 'Tocar o 42.\nDeixar na portaria.\nCuidado com o cão.']);
+});
+
+test.each<[string, Partial<Schema<'RecipientRequest'>>]>([
+  ['waits for an answer', { answer: null, answeredAt: null, answeredBy: null }],
+  ['was refused', { answer: 'refused' }],
+  ['is about an absence', { kind: 'absent' }],
+])('a request that %s is on no paper', (_, changes) => {
+  const { stops } = withRecipientInstructions(instructed, [request(changes)]);
+  expect(stops.map(({ instructions }) => instructions)).toEqual([pickup.instructions, door.instructions]);
 });

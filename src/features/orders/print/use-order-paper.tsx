@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import type { Schema } from '#openapi/schema.ts';
 import { recipientRequestsQuery } from '#src/api/recipient-requests.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
@@ -9,7 +10,6 @@ import { notify } from '#src/ui/overlays/notify.ts';
 
 import type { OrderPaperKind } from './paper.tsx';
 import { PrintDialog, type PrintRequest } from './print-dialog.tsx';
-import { withRecipientInstructions } from './with-recipient-instructions.ts';
 
 type Printing = { opensDialog: boolean };
 
@@ -24,7 +24,7 @@ export function useOrderPaper(
 ): { print: (kind: OrderPaperKind) => void; sheets: ReactNode } {
   const [printing, setPrinting] = useState<Printing>();
   const [labels, setLabels] = useState<PrintRequest>();
-  const code = useLazyModule('order-paper', () => import('./order-paper.tsx'), isAtRest);
+  const code = useLazyModule('order-paper', () => import('./waybill-sheet.tsx'), isAtRest);
   // Before the browser's own print, which waits for nothing.
   const requests = useQuery({ ...recipientRequestsQuery(order.orderNumber), enabled: isAtRest });
   const stop = useCallback(() => setPrinting(undefined), []);
@@ -69,4 +69,24 @@ export function useOrderPaper(
     </>
   );
   return { print, sheets };
+}
+
+/**
+ * The order as its papers show it: with the accepted instructions of recipients below those of the stop, as the server
+ * presents several papers.
+ * @param requests newest first
+ */
+export function withRecipientInstructions(
+  order: ServiceOrder,
+  requests: readonly Schema<'RecipientRequest'>[],
+): ServiceOrder {
+  const accepted = requests
+    .filter(({ kind, answer }) => kind === 'instruction' && answer === 'accepted')
+    .toReversed();
+  const stops = order.stops.map((stop) => {
+    const texts = accepted.filter(({ stopId }) => stopId === stop.id).map(({ text }) => text);
+    const instructions = [stop.instructions, ...texts].filter((text) => text !== null && text !== '');
+    return { ...stop, instructions: instructions.join('\n') || null };
+  });
+  return { ...order, stops };
 }

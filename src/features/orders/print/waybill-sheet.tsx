@@ -7,7 +7,7 @@ import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { PaperOrder } from '#src/api/service-orders.ts';
+import type { PaperOrder, ServiceOrder } from '#src/api/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
 import { cashText } from '#src/components/order/cash-text.ts';
@@ -18,6 +18,22 @@ import { paths } from '#src/lib/paths.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 
 import { ItemsTable } from '../detail/items.tsx';
+import { Paper } from './paper.tsx';
+
+type OrderPaperProps = {
+  order: ServiceOrder;
+  opensDialog: boolean;
+  onPrinted: () => void;
+};
+
+/** Prints the waybill of one order. */
+export function OrderPaper({ order, ...props }: OrderPaperProps) {
+  return (
+    <Paper {...props} kind="waybill">
+      <WaybillSheet order={order} />
+    </Paper>
+  );
+}
 
 type WaybillSheetProps = { order: PaperOrder };
 
