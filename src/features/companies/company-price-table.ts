@@ -6,8 +6,8 @@ import { VEHICLE_TYPES, type VehicleType } from '#domain/orders/vehicles.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { optional, parsedBy, required, requiredIf } from '#src/components/forms/field-schemas.ts';
 import { schemaByValues } from '#src/components/forms/schema-by-values.ts';
+import { formatWeightInput } from '#src/lib/decimal-inputs.ts';
 import { formatMoneyInput } from '#src/lib/format-money.ts';
-import { formatWeightInput } from '#src/lib/weight.ts';
 
 type PriceTable = Schema<'PriceTable'>;
 

@@ -2,12 +2,11 @@ import type { ComponentProps } from 'react';
 
 import { maskCnpj, maskCpf } from '#domain/documents.ts';
 import { maskPhone } from '#domain/phone.ts';
-import { completeDegrees } from '#src/lib/degrees.ts';
+import { completeDegrees, completeWeight } from '#src/lib/decimal-inputs.ts';
 import { completeMoney } from '#src/lib/format-money.ts';
 import { completeTime, maskTime } from '#src/lib/mask-time.ts';
 import { maskPlate } from '#src/lib/plate.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
-import { completeWeight } from '#src/lib/weight.ts';
 
 export type InputMask = {
   /** Formats on every change. */

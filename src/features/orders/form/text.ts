@@ -4,8 +4,8 @@ import { tooLong } from '#domain/common-messages.ts';
 import { parseMoney } from '#domain/decimal.ts';
 import { MESSAGES, tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
+import { formatWeightInput } from '#src/lib/decimal-inputs.ts';
 import { formatMoneyInput } from '#src/lib/format-money.ts';
-import { formatWeightInput } from '#src/lib/weight.ts';
 
 /** The contract's limits for drafts (openapi/v1.yaml, DraftLine and Cents). */
 export const MAX_DRAFT_LINE_LENGTH = 254;

@@ -1,4 +1,4 @@
-import { parseWeight } from '#domain/decimal.ts';
+import { DEGREES, parseDecimal, parseWeight } from '#domain/decimal.ts';
 
 const GRAMS_IN_KILOGRAM = 1000;
 
@@ -11,4 +11,10 @@ export function formatWeightInput(grams: number): string {
 export function completeWeight(typed: string): string {
   const grams = parseWeight(typed);
   return grams === undefined ? typed : formatWeightInput(grams);
+}
+
+/** Formats the parsed degrees, "-23.55" → "-23,55"; unreadable text stays, for the schema to reject. */
+export function completeDegrees(typed: string): string {
+  const value = parseDecimal(typed, DEGREES);
+  return value === undefined ? typed : String(value).replace('.', ',');
 }

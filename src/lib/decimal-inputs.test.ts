@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { parseWeight } from '#domain/decimal.ts';
 
-import { completeWeight } from './weight.ts';
+import { completeWeight } from './decimal-inputs.ts';
 
 test.each([
   ['0,8', 800],
