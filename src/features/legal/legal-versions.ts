@@ -6,7 +6,7 @@ export type LegalVersion = {
   changes: string;
 };
 
-/** The versions of each text, newest first. The specification fixes the date of the first (R1.5, decision 100). */
+/** The versions of each text, newest first. The specification fixes the date of the first (R1.5, decision 074). */
 export const LEGAL_VERSIONS = {
   terms: [{ version: '2025-06', date: '2025-06-05', changes: 'primeira versão' }],
   privacy: [{ version: '2025-06', date: '2025-06-05', changes: 'primeira versão' }],
