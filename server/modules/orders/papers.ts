@@ -92,7 +92,7 @@ function proofQuery(db: Db, orderIds: readonly string[]) {
     .where('moment', '<>', 'late');
 }
 
-/** Instructions of recipients that the base has accepted (decision 104), in their order. */
+/** Instructions of recipients that the base has accepted (decision 046), in their order. */
 function wishQuery(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('recipient_requests')

@@ -14,7 +14,7 @@ type Kind = Schema<'RecipientRequestKind'>;
 
 type RecipientRequestProps = { order: TrackedOrder; token: string };
 
-/** What the recipient may ask of the base, and its answer (decision 104). */
+/** What the recipient may ask of the base, and its answer (decision 046). */
 export function RecipientRequest({ order, token }: RecipientRequestProps) {
   const [kind, setKind] = useState<Kind>();
   const [isSent, setIsSent] = useState(false);

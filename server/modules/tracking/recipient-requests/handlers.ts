@@ -20,7 +20,7 @@ import { checkAnswer, checkInput, plainText, requestedStop } from './rules.ts';
 
 type RequestOperations = 'createRecipientRequest' | 'listRecipientRequests' | 'answerRecipientRequest';
 
-/** Recipients ask through the public link, and the base answers; neither changes the order (decision 104). */
+/** Recipients ask through the public link, and the base answers; neither changes the order (decision 046). */
 export function recipientRequestHandlers(
   deps: Deps & Pick<ServerDeps, 'database'>,
 ): Pick<Handlers, RequestOperations> {

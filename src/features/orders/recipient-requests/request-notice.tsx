@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<Schema<'RecipientRequestKind'>, string>> = {
 
 export type RecipientRequestNoticeProps = { order: Pick<ServiceOrder, 'orderNumber' | 'stops'> };
 
-/** The request of a recipient that waits for the base (decision 104). */
+/** The request of a recipient that waits for the base (decision 046). */
 export function RecipientRequestNotice({ order }: RecipientRequestNoticeProps) {
   const { orderNumber, stops } = order;
   const isManager = useRole() === 'manager';
