@@ -17,7 +17,7 @@ const PAGE = '/ordens-de-servico';
 
 /*
  * Opens the app with the page in the browser's own cache, and revalidates it for the next visit: one round trip less
- * (docs/decisions/080). It stores nothing itself.
+ * (docs/decisions/013). It stores nothing itself.
  */
 self.addEventListener('install', (event) => {
   const toNetwork = ['/v1/*', '/assets/*'].map((urlPattern) => ({
