@@ -19,7 +19,7 @@ interface RouteRow {
 }
 
 /**
- * Every page of the app (R2; decision 046 for `tracking`, 083 for `dossier`, docs/notices.md for `unsubscribe`). The
+ * Every page of the app (R2; decision 046 for `tracking`, 032 for `dossier`, docs/notices.md for `unsubscribe`). The
  * first matching pattern wins.
  */
 export const ROUTES = [

@@ -93,7 +93,7 @@ export function trackingPath(trackingToken: string): string {
   return `/acompanhar/${encodeURIComponent(trackingToken)}`;
 }
 
-/** The public page that checks a printed proof (decision 083). Outside `paths`, too. */
+/** The public page that checks a printed proof (decision 032). Outside `paths`, too. */
 export function dossierPath(dossierToken: string): string {
   return `/comprovante/${encodeURIComponent(dossierToken)}`;
 }

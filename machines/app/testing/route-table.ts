@@ -22,7 +22,7 @@ const HOME_ENDS = ends(signInFor(HOME), LIST, LIST, HOME);
 /** A tracking link (decision 046); it need not exist. */
 export const ANY_TRACKING = '/acompanhar/Zk3_0v1b8oWq3cQ6y2-Jm5';
 
-/** The public page of a printed proof (decision 083); it need not exist. */
+/** The public page of a printed proof (decision 032); it need not exist. */
 export const ANY_DOSSIER = '/comprovante/q7Hd2_mXw94LkR1z-VtB0c';
 
 /** An unsubscribe link (docs/notices.md); it need not work. */

@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { DossierView } from './dossier-view.tsx';
 
-/** /comprovante/{dossierToken}: checks a printed proof, for anybody with the paper (decision 083). */
+/** /comprovante/{dossierToken}: checks a printed proof, for anybody with the paper (decision 032). */
 export function DossierPage() {
   const token = useLocation()[0].split('/').at(-1) ?? '';
   return (

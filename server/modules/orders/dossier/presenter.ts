@@ -8,7 +8,7 @@ import type { DossierParties, DossierRow } from './repository.ts';
 
 type PublicFacts = { loaded: LoadedOrder; dossier: DossierRow; parties: DossierParties };
 
-/** A dossier for the public: no person, and no address beyond the neighbourhood (decision 083). */
+/** A dossier for the public: no person, and no address beyond the neighbourhood (decision 032). */
 export function presentPublicDossier({ loaded, dossier, parties }: PublicFacts): Schema<'PublicDossier'> {
   const { order, stops } = loaded;
   return {

@@ -13,7 +13,7 @@ export type EntryReader = {
   showsPrices: boolean;
 };
 
-/** A paper is handed on to third parties, so it has neither internal entries nor prices for any reader (decision 083). */
+/** A paper is handed on to third parties, so it has neither internal entries nor prices for any reader (decision 032). */
 export const PAPER_READER: EntryReader = { isBase: false, showsPrices: false };
 
 const PRICE = ORDER_FIELD_LABELS.priceCents;
