@@ -24,7 +24,7 @@ type PasskeyOperations = 'listOwnPasskeys' | 'beginPasskey' | 'addPasskey' | 're
 
 type Needed = Pick<ServerDeps, 'db' | 'config' | 'database' | 'branding' | 'refusals'>;
 
-/** Passkeys of the caller's own account (decision 099). */
+/** Passkeys of the caller's own account (decision 040). */
 export function passkeyHandlers(deps: Needed): Pick<Handlers, PasskeyOperations> {
   const { db, config, branding } = deps;
   const party = relyingPartyOf(config.publicUrl);

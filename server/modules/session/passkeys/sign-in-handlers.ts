@@ -20,7 +20,7 @@ const TOO_LATE = 'Esta tentativa demorou demais ou já foi usada. Tente de novo.
 const NOT_VERIFIED =
   'O aparelho não confirmou que é você. Desbloqueie a chave com PIN, digital ou rosto, ou entre com a senha.';
 
-/** Sign-in with a passkey, in place of password and code (decision 099). */
+/** Sign-in with a passkey, in place of password and code (decision 040). */
 export function passkeySignInHandlers({
   db,
   config,
