@@ -1,32 +1,25 @@
-import { workingMillis } from '#domain/calendar/base-calendar.ts';
-import { deadlineOf } from '#domain/orders/deadline.ts';
 import { waitingOn } from '#domain/orders/waiting-on.ts';
-import { DAY_MS } from '#domain/time.ts';
-import { isClosed } from '#machines/order/labels.ts';
-import type { OrderFacts, OrderStatus } from '#machines/order/types.ts';
+import type { OrderFacts } from '#machines/order/types.ts';
 import { isUndoable, keepsLastEvent } from '#machines/order/undo.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { LastChange } from '#server/db/stored-json.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
-import { deliveryWindow } from '#server/modules/order-model/derived-columns.ts';
 import {
   type OrderState,
   parsedWindow,
   type OrderRow,
   type StopRow,
-  defaultPromise,
-  promiseOf,
-  type Span,
 } from '#server/modules/order-model/order-row.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 
 import { changedDraft, draftColumns } from '../content/draft-content.ts';
 import { columnsOf } from '../content/order-fields.ts';
-import { courierSince } from '../courier-since.ts';
 import type { ProofRow } from '../proofs/repository.ts';
 import { withAttempts } from './apply-attempts.ts';
+import { withMilestones } from './apply-milestones.ts';
 import { withPrice } from './apply-price.ts';
+import { withMissedPickup, withWindows } from './apply-windows.ts';
 import { changesNothing, withChange } from './content-change.ts';
 import { restoredFrom, snapshotOf } from './order-snapshot.ts';
 import type { OutcomeDay } from './route-day.ts';
@@ -257,145 +250,4 @@ function stopColumnsOf(input: StopInput) {
     instructions: input.instructions ?? null,
     cash_on_delivery: input.cashOnDelivery ?? null,
   };
-}
-
-/** Promised and requested windows after an acceptance or a reschedule; other events leave them unchanged. */
-export function withWindows(state: OrderState, { event, by, settings, now }: AppliedEvent): OrderState {
-  if (event.type === 'order.accept') {
-    const { promisedWindow } = event.payload ?? {};
-    const span = promisedWindow ? parsedWindow(promisedWindow) : defaultPromise(state.stops, settings, now);
-    return promised(state, span);
-  }
-  if (event.type === 'order.reschedule') {
-    const { window, requestedByClient = by.role === 'manager' } = event.payload;
-    return rescheduled(state, { span: parsedWindow(window), requestedByClient, now });
-  }
-  return state;
-}
-
-/** Later promises leave the original one unchanged, as reports measure against it. */
-function promised({ order, stops }: OrderState, span: Span): OrderState {
-  return {
-    order: {
-      ...order,
-      promised_from: span.from,
-      promised_until: span.until,
-      original_promised_from: order.original_promised_from ?? span.from,
-      original_promised_until: order.original_promised_until ?? span.until,
-    },
-    stops,
-  };
-}
-
-type Rescheduling = { span: Span; requestedByClient: boolean; now: Date };
-
-/**
- * Moves the window of unfinished drop-offs. The promise moves, and a passed window of the pickup is dropped, only at the
- * client's request, so that the base cannot hide its own delay (docs/domain.md 2); an accepted order without a promise
- * gets its first.
- */
-function rescheduled(state: OrderState, { span, requestedByClient, now }: Rescheduling): OrderState {
-  const stops = state.stops.map((stop) =>
-    stop.kind === 'pickup' && requestedByClient ? withoutPassedWindow(stop, now) : movedTo(span, stop),
-  );
-  const moved = { order: state.order, stops };
-  const wasAccepted = state.order.accepted_at !== null;
-  const movesPromise = wasAccepted && (requestedByClient || promiseOf(state.order) === null);
-  return movesPromise ? promised(moved, span) : moved;
-}
-
-function movedTo(span: Span, stop: StopRow): StopRow {
-  const isToDo = stop.kind === 'dropoff' && stop.status !== 'done' && stop.status !== 'skipped';
-  return isToDo ? { ...stop, window_from: span.from, window_until: span.until } : stop;
-}
-
-function withoutPassedWindow(pickup: StopRow, now: Date): StopRow {
-  if (pickup.status === 'done') return pickup;
-  const hasPassed = pickup.window_until !== null && pickup.window_until <= now;
-  return { ...pickup, promised_until: null, ...(hasPassed && { window_from: null, window_until: null }) };
-}
-
-/** A passed window of the pickup that the base moves stays the one to measure by; the first of several. */
-function withMissedPickup(before: OrderState, { order, stops }: OrderState, act: AppliedEvent): OrderState {
-  const { event, by, now } = act;
-  if (event.type !== 'order.edit' || by.role === 'manager') return { order, stops };
-  const missed = before.stops.find(({ kind }) => kind === 'pickup')?.window_until ?? null;
-  if (missed === null || missed > now) return { order, stops };
-  const isMoved = ({ kind, window_until: until }: StopRow) =>
-    kind === 'pickup' && until?.getTime() !== missed.getTime();
-  return {
-    order,
-    stops: stops.map((stop) =>
-      isMoved(stop) ? { ...stop, promised_until: stop.promised_until ?? missed } : stop,
-    ),
-  };
-}
-
-/** Statuses in which the base keeps undelivered goods and the custody period runs. */
-const IN_CUSTODY: ReadonlySet<OrderStatus> = new Set(['attempt_failed', 'returning']);
-
-/** Sets the timestamps of milestones (docs/domain.md 3) and starts or clears the time limits. */
-export function withMilestones(before: OrderState, state: OrderState, act: AppliedEvent): OrderState {
-  const { now, event } = act;
-  const was = before.order;
-  const order: OrderRow = {
-    ...state.order,
-    accept_work_seconds: acceptWorkSeconds(was, state.order, act),
-    requested_at: was.requested_at ?? (event.type === 'order.submit' ? now : null),
-    assigned_at: assignedAt(was, state.order, now),
-    courier_since: courierSince(was, state.order, now),
-    collected_at: was.collected_at ?? (event.type === 'order.confirmPickup' ? now : null),
-    first_attempt_at: was.first_attempt_at ?? (isAtTheDoor(event.type) ? now : null),
-    cancellation_requested_at: cancellationRequestedAt(was, state.order, now),
-    custody_until: custodyUntil(was, state.order, act),
-    closed_at: isClosed(state.order.status) ? (was.closed_at ?? now) : null,
-  };
-  return {
-    order: { ...order, deadline_outcome: outcomeOf({ order, stops: state.stops }, act) },
-    stops: state.stops,
-  };
-}
-
-/** Working time of the base from the request to the acceptance, by the calendar of that day. */
-function acceptWorkSeconds(was: OrderRow, order: OrderRow, { settings }: AppliedEvent): number | null {
-  const { requested_at: requested } = was;
-  const { accepted_at: accepted } = order;
-  if (requested === null || accepted === null) return null;
-  if (was.accepted_at?.getTime() === accepted.getTime()) return was.accept_work_seconds;
-  return Math.floor(workingMillis(requested.getTime(), accepted.getTime(), settings.calendar) / 1000);
-}
-
-function isAtTheDoor(type: AppliedEvent['event']['type']): boolean {
-  return type === 'order.arriveStop' || type === 'order.completeStop' || type === 'order.failStop';
-}
-
-function assignedAt(was: OrderRow, is: OrderRow, now: Date): Date | null {
-  if (is.courier_name === null) return null;
-  return was.assigned_at ?? now;
-}
-
-function cancellationRequestedAt(was: OrderRow, is: OrderRow, now: Date): Date | null {
-  if (is.cancellation !== 'requested') return null;
-  return was.cancellation === 'requested' ? was.cancellation_requested_at : now;
-}
-
-/** A failed return does not restart the custody period: the goods never left the base. */
-function custodyUntil(was: OrderRow, is: OrderRow, { now, settings }: AppliedEvent): Date | null {
-  if (!IN_CUSTODY.has(is.status)) return null;
-  if (was.custody_until || is.status === 'returning') return was.custody_until;
-  return new Date(now.getTime() + settings.custodyDays * DAY_MS);
-}
-
-/** Frozen at closing, so that later settings do not change past outcomes. */
-function outcomeOf(state: OrderState, { settings, now }: AppliedEvent): OrderRow['deadline_outcome'] {
-  const { status, cancellation, closed_at } = state.order;
-  if (!isClosed(status)) return null;
-  const facts = {
-    status,
-    cancellation,
-    windowUntil: deliveryWindow(state)?.until.getTime() ?? null,
-    closedAt: closed_at?.getTime() ?? null,
-  };
-  const deadline = deadlineOf(facts, settings, now.getTime());
-  return deadline === 'met' || deadline === 'missed' ? deadline : null;
 }
