@@ -3,7 +3,8 @@ import type { Trx } from '#server/db/schema.ts';
 import { checkRows } from './check-rows.ts';
 import { defineImportJob, NO_WORK } from './import-jobs.ts';
 import type { ImportKinds } from './import-kind.ts';
-import { findUnchecked, lockImport, saveSharedFaults, setState } from './repository.ts';
+import { lockImport, saveSharedFaults, setState } from './repository.ts';
+import { findUnchecked } from './rows-repository.ts';
 import { stateAfter } from './transition.ts';
 
 /** Rows per step. */

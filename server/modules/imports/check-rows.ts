@@ -4,7 +4,7 @@ import { overlongRow } from '#domain/imports/rows/overlong-rows.ts';
 import type { Trx } from '#server/db/schema.ts';
 
 import type { ImportStep, ReadRow, RowToCheck } from './import-kind.ts';
-import { type CheckedRow, saveChecked } from './repository.ts';
+import { type CheckedRow, saveChecked } from './rows-repository.ts';
 
 /** Checks rows by the rules of their kind, and stores their faults. @returns the faults by row */
 export async function checkRows(

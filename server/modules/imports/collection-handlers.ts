@@ -23,6 +23,7 @@ import * as policy from './policy.ts';
 import { presentImport } from './presenter.ts';
 import { type ImportedFile, readImportFile, SAMPLE_ROWS } from './read-file.ts';
 import * as store from './repository.ts';
+import * as rowStore from './rows-repository.ts';
 import { stateAfter } from './transition.ts';
 import { findLearnedWords } from './words.ts';
 
@@ -86,7 +87,7 @@ export function importCollectionHandlers(
         updated_at: now,
       });
       try {
-        await store.insertRows(db, id, rows);
+        await rowStore.insertRows(db, id, rows);
         await db.transaction().execute(async (trx) => {
           await store.setState(trx, id, { state: stateAfter(uploading, 'import.stored'), now });
           await queueImportJob(trx, 'order-import-check', { imported: uploading, userId: user.userId, now });

@@ -5,7 +5,8 @@ import { checkRows } from './check-rows.ts';
 import { defineImportJob, NO_WORK } from './import-jobs.ts';
 import type { ImportKinds } from './import-kind.ts';
 import { findReady, saveWritten } from './recorded-rows.ts';
-import { lockImport, saveChecked, saveSharedFaults, setState, setStopped } from './repository.ts';
+import { lockImport, saveSharedFaults, setState, setStopped } from './repository.ts';
+import { saveChecked } from './rows-repository.ts';
 import { stateAfter } from './transition.ts';
 
 /** Imports the ready rows; an order or place and the mark of its row are committed together. */

@@ -4,7 +4,13 @@ import { fieldError, invalid } from '#server/problems.ts';
 
 import { checkRows } from './check-rows.ts';
 import type { ImportStep } from './import-kind.ts';
-import { findOpenRows, findUnchecked, saveCells, uncheckReferences, updateCounts } from './repository.ts';
+import {
+  findOpenRows,
+  findUnchecked,
+  saveCells,
+  uncheckReferences,
+  updateCounts,
+} from './rows-repository.ts';
 
 /** Rows that share a changed row's reference and are checked in the request; more are left for the job. */
 export const MAX_SHARED = 1000;

@@ -11,6 +11,7 @@ import * as policy from './policy.ts';
 import { presentCounts, presentRow } from './presenter.ts';
 import { importReport } from './report.ts';
 import * as store from './repository.ts';
+import * as rowStore from './rows-repository.ts';
 import { stateAfter } from './transition.ts';
 import { findUnknownWords } from './words.ts';
 
@@ -36,7 +37,7 @@ export function importHandlers({ db }: Deps, kinds: ImportKinds): Pick<Handlers,
       const access = policy.getOrderImport(user);
       found(await store.findImport(db, params.id, access));
       const { only = 'all', after = 0, changedSince, limit } = query;
-      const rows = await store.findRows(db, params.id, { only, after, changedSince, limit: limit + 1 });
+      const rows = await rowStore.findRows(db, params.id, { only, after, changedSince, limit: limit + 1 });
       const shown = rows.slice(0, limit);
       const next = rows.length > limit ? (shown.at(-1)?.row_number ?? null) : null;
       return { status: 200, body: { data: shown.map(presentRow), next } };
@@ -49,7 +50,7 @@ export function importHandlers({ db }: Deps, kinds: ImportKinds): Pick<Handlers,
       if (sameAs === undefined && cell !== undefined) throw invalid(fieldError('/query/sameAs', 'required'));
       if (sameAs !== undefined && cell === undefined) throw invalid(fieldError('/query/cell', 'required'));
       const equal = sameAs === undefined || cell === undefined ? undefined : { row: sameAs, cell };
-      return { status: 200, body: { runs: await store.findRowRuns(db, params.id, { only, equal }) } };
+      return { status: 200, body: { runs: await rowStore.findRowRuns(db, params.id, { only, equal }) } };
     },
 
     async listUnknownImportWords({ user, params }) {
@@ -80,10 +81,10 @@ export function importHandlers({ db }: Deps, kinds: ImportKinds): Pick<Handlers,
         await store.setState(trx, imported.id, { state: stateAfter(counted, 'import.edited'), now: c.now });
         // Exact, because the import is locked.
         const version = imported.version + 1;
-        await store.markChanged(trx, imported.id, { rows, version });
+        await rowStore.markChanged(trx, imported.id, { rows, version });
         if (isLeft)
           await queueImportJob(trx, 'order-import-check', { imported, userId: c.user.userId, now: c.now });
-        const data = await store.findRowsByNumber(trx, imported.id, rows);
+        const data = await rowStore.findRowsByNumber(trx, imported.id, rows);
         return {
           status: 200,
           body: { data: data.map(presentRow), counts: presentCounts(counted), kept, version },

@@ -7,7 +7,7 @@ import type { RequestMeta } from '#server/modules/audit/repository.ts';
 import type { FieldError } from '#server/problems.ts';
 
 import type { RecordedRow, WrittenRow } from './recorded-rows.ts';
-import type { CheckedRow, ImportRow, ShownRow } from './repository.ts';
+import type { CheckedRow, ImportRow, ShownRow } from './rows-repository.ts';
 
 export type Import = Row<'order_imports'>;
 export type RowToCheck = Pick<ImportRow, 'row_number' | 'cells'>;

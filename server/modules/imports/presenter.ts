@@ -1,7 +1,8 @@
 import type { Schema } from '#openapi/schema.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
-import type { ShownImport, ShownRow } from './repository.ts';
+import type { ShownImport } from './repository.ts';
+import type { ShownRow } from './rows-repository.ts';
 
 export function presentImport(row: ShownImport): Schema<'OrderImport'> {
   return {

@@ -5,7 +5,8 @@ import { mapInTurns } from '#server/csv/in-turns.ts';
 import type { Db } from '#server/db/schema.ts';
 
 import type { ImportKind } from './import-kind.ts';
-import { findRows, type ShownImport, type ShownRow } from './repository.ts';
+import { type ShownImport } from './repository.ts';
+import { findRows, type ShownRow } from './rows-repository.ts';
 
 const ROWS_READ_AT_ONCE = 1000;
 

@@ -11,7 +11,7 @@ import { recordAudit } from '#server/modules/audit/repository.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import type { Import, ImportKind, RowToCheck } from '#server/modules/imports/import-kind.ts';
 import type { RecordedRow, WrittenRow } from '#server/modules/imports/recorded-rows.ts';
-import type { ShownRow } from '#server/modules/imports/repository.ts';
+import type { ShownRow } from '#server/modules/imports/rows-repository.ts';
 import { templateFile } from '#server/modules/imports/template-file.ts';
 import type { PlannedRow } from '#server/modules/locations/import-plan.ts';
 import { type Write, writeLocations, writesOf } from '#server/modules/locations/import-writes.ts';

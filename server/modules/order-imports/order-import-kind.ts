@@ -9,7 +9,7 @@ import type { Schema } from '#openapi/schema.ts';
 import type { FileReply } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';
 import type { Import, ImportKind } from '#server/modules/imports/import-kind.ts';
-import type { ShownRow } from '#server/modules/imports/repository.ts';
+import type { ShownRow } from '#server/modules/imports/rows-repository.ts';
 import { templateFile } from '#server/modules/imports/template-file.ts';
 import { loadSettings, withCompanyOverrides } from '#server/modules/settings/repository.ts';
 import { fieldError, invalid } from '#server/problems.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';
 import type { RowToCheck } from '#server/modules/imports/import-kind.ts';
 import type { WrittenRow } from '#server/modules/imports/recorded-rows.ts';
-import type { CheckedRow } from '#server/modules/imports/repository.ts';
+import type { CheckedRow } from '#server/modules/imports/rows-repository.ts';
 import { inSavepoint, orderEventBy } from '#server/modules/orders/background-work.ts';
 import { createDraft } from '#server/modules/orders/content/drafts.ts';
 import { applyOrderEvent, changeOf } from '#server/modules/orders/events/dispatch.ts';
