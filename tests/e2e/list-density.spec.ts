@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 
+import { expectAccessible } from '#tests/support/axe.ts';
 import { orderLinks, unfoldFilters } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
@@ -127,6 +128,12 @@ const cutTexts = (page: Page) =>
       }).length,
   );
 
+const topOf = async (one: Locator) => (await one.boundingBox())?.y ?? Number.NaN;
+const bottomOf = async (one: Locator) => {
+  const box = await one.boundingBox();
+  return box === null ? Number.NaN : box.y + box.height;
+};
+
 for (const width of [1440, 1024]) {
   test(`at ${width} nine chosen columns scroll sideways in their card, and none is cut`, async ({
     openAs,
@@ -158,6 +165,15 @@ for (const width of [1440, 1024]) {
     await page.mouse.wheel(0, 900);
     await expect(page.getByRole('columnheader', { name: 'Situação' })).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expectAccessible(page, 'chosen columns');
+
+    // Keys bring a row into view below the head, in both directions.
+    for (const key of ['j', 'k']) {
+      for (let row = 0; row < 25; row += 1) await page.keyboard.press(key);
+      const focused = page.locator('tr[data-order]:focus-within');
+      await expect(focused).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => topOf(focused)).toBeGreaterThanOrEqual(await bottomOf(head));
+    }
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('table')).toHaveCount(0);
