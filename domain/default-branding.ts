@@ -16,7 +16,7 @@ const { providerAddress: _address, ...PUBLIC_DEFAULTS } = DEFAULT_BRANDING;
 
 /**
  * The response of GET /v1/branding for an installation without settings; only tests and the development page use it. It
- * repeats the defaults of server/config.ts and server/db/migrations/003-installation.sql.
+ * repeats the defaults of server/config.ts and of the columns of the settings table.
  */
 export const UNSET_BRANDING: Schema<'Branding'> = {
   ...PUBLIC_DEFAULTS,

@@ -71,7 +71,7 @@ describe('a wait of working minutes', () => {
   });
 
   test.each(WAITS)(
-    '%s, counted back from now, is over at its end and not before',
+    '%s, counted back from its end, begins no later than its start, and a millisecond later no earlier',
     (_name, calendar, from, minutes) => {
       const end = afterWorkingMinutes(at(from), minutes, calendar);
       const bound = (now: number) => beforeWorkingMinutes(now, minutes, calendar);
@@ -87,7 +87,7 @@ test.each([
   ['20 09:00', '20 10:00', false],
   ['21 09:00', '21 13:00', true],
   ['22 09:00', '22 10:00', false],
-])('a window from %s to %s lies in the hours: %s', (from, until, isOpen) => {
+])('a window from %s to %s lies in opening hours: %s', (from, until, isOpen) => {
   expect(isOpenDuring({ from: at(from), until: at(until) }, WEEK)).toBe(isOpen);
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['2027-11-24', undefined],
   ['2027-01-25', 'Aniversário de São Paulo'],
   ['2026-11-19', undefined],
-])('the holiday on %s: %s', (day, name) => {
+])('holidayOn finds on %s: %s', (day, name) => {
   expect(holidayOn(day, WEEK)?.name).toBe(name);
   expect(holidayOn(day, ALWAYS_OPEN)).toBeUndefined();
 });
@@ -119,7 +119,7 @@ test.each(['', '25/01', '30/02 Nada', '29/02/2027 Nada', '25/13 Nada', 'Carnaval
   },
 );
 
-test('the working time of a base that hardly opens is searched for within 400 days', () => {
+test('the search for working time of a base that hardly opens ends after 400 days', () => {
   const calendar = { ...ALWAYS_OPEN, openingHours: [{ weekday: 3, from: '08:00', to: '08:01' }] };
   const now = Date.parse('2026-11-20T15:00:00Z');
   const days = (instant: number) => Math.abs(instant - now) / (24 * 60 * MINUTE_MS);

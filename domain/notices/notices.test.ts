@@ -289,7 +289,7 @@ describe('companyStepOf', () => {
     expect(companyStepOf(status, cancellation, [failed('pickup', { reasonCode: reason })])).toBe(expected);
   });
 
-  test('after goods that were not ready is the base again, once the company has answered', () => {
+  test('is null after goods that were not ready, once the company has answered', () => {
     const answered = failed('pickup', { reasonCode: 'NOT_READY', isCorrected: true });
     expect(companyStepOf('pickup_failed', 'none', [answered])).toBeNull();
   });

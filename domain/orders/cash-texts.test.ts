@@ -16,22 +16,22 @@ const linesOf = (changes: Partial<Parameters<typeof cashLines>[0]>) =>
 
 test.each<[string, Parameters<typeof linesOf>[0], string[]]>([
   ['a stop without cash', { cashOnDelivery: null }, []],
-  ['a door that is still open', { attempts: [] }, [DUE_LINE]],
+  ['a stop without an attempt', { attempts: [] }, [DUE_LINE]],
   [
-    'the amount due',
+    'the amount due as received',
     { cashReceived: { amountCents: 5000, method: 'pix' } },
     [DUE_LINE, 'Recebido em 20/11/2026 14:33: R$ 50,00 · Pix'],
   ],
   [
-    'another amount, with its reason',
+    'another received amount, with its reason',
     { cashReceived: { amountCents: 4000, method: 'cash', reason: 'Faltou troco' } },
     [DUE_LINE, 'Recebido em 20/11/2026 14:33: R$ 40,00 · Dinheiro · Faltou troco'],
   ],
   [
-    'nothing, without a time',
+    'nothing as received, without a time',
     { cashReceived: { amountCents: 0, reason: 'Pago no site' } },
     [DUE_LINE, 'Recebido: Nada · Pago no site'],
   ],
-])('cashLines of %s', (_, changes, lines) => {
+])('cashLines describes %s', (_, changes, lines) => {
   expect(linesOf(changes)).toEqual(lines);
 });

@@ -16,7 +16,7 @@ export function standingProofs<Proof extends Recorded>(proofs: readonly Proof[])
   return proofs.filter(({ recorded, undone }) => recorded && !undone);
 }
 
-/** "Concluída", "Insucesso: Destinatário ausente"; null for an attempt in progress. */
+/** "Concluída", "Insucesso: Destinatário ausente", or "Interrompida" without an outcome; null while in progress. */
 export function attemptOutcomeText({
   outcome,
   reasonLabel,

@@ -3,7 +3,7 @@ import { isFound, readSearch, type SearchWord } from './read-search.ts';
 import { FIELD_LABELS, withoutLabels } from './search-labels.ts';
 import { foldForSearch } from './search-text.ts';
 
-/** An order matches if it has one of the numbers, if there are any, and every word. */
+/** An order matches if it has every word and one of the numbers; without numbers, any number does. */
 export type OrderReading = { orderNumbers: readonly number[]; words: SearchWord[] };
 
 /**
@@ -37,7 +37,7 @@ export function isOrderFound(
   return order.orderNumber === orderNumber || readings.length === 0 || readings.some(matches);
 }
 
-/** "10482 Helena" */
+/** Readings of numbers among words: "10482 Helena". */
 function readingsWithNumbers(typed: string): OrderReading[] {
   const found = numbersAndWordsIn(typed);
   if (found === undefined) return [];
@@ -45,7 +45,7 @@ function readingsWithNumbers(typed: string): OrderReading[] {
   return readSearch(words.join(' ')).map((others) => ({ orderNumbers, words: others }));
 }
 
-/** Two digits at least; a blank stands for any sign. */
+/** At least two digits; folding has replaced each sign by a blank. */
 const POSTAL_CODE_START = /^\d{2} ?(?:\d{0,2}|\d{3} ?\d{0,3})$/;
 
 /** The start of a postal code's digits, or of a folded district. */

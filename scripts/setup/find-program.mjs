@@ -3,11 +3,11 @@ import path from 'node:path';
 
 import { canInstallDebianPackages, installDebianPackages } from './debian.mjs';
 
-/** Debian's folder is usually not in PATH. */
+/** Folders of Debian and Homebrew that PATH often lacks. */
 const FOLDERS = ['/usr/sbin', '/opt/homebrew/bin', '/usr/local/bin'];
 
 /**
- * Finds a program that tests use beside the product.
+ * Finds a program that only tests use, such as a mail server.
  * @param {string} name
  * @param {{ isRequired: boolean, debianPackage?: string }} options isRequired: installs Debian's package if possible
  * @returns {Promise<string | undefined>} its path

@@ -6,7 +6,7 @@ const HIGH_HALVES = {
   macintosh: `ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆\u00ab\u00bb…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ`,
   /** Used by DOS and older programs. */
   cp850: `ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡\u00ab\u00bb░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0`,
-  /** The same for Portugal. */
+  /** DOS in Portugal. */
   cp860: `ÇüéâãàÁçêÊèÍÔìÃÂÉÀÈôõòÚùÌÕÜ¢£Ù₧ÓáíóúñÑªº¿Ò¬½¼¡\u00ab\u00bb░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0`,
 } as const;
 
@@ -52,7 +52,7 @@ export function decodeCodePage(bytes: Uint8Array, codePage: CodePage): string {
   return Buffer.from(units.buffer).toString('utf16le');
 }
 
-/** Undefined if the text has characters of no byte. */
+/** Undefined if the text has U+0000 or characters that the code page lacks. */
 export function encodeCodePage(text: string, codePage: CodePage): Buffer | undefined {
   const table = BYTES[codePage];
   const bytes = Buffer.alloc(text.length);

@@ -14,21 +14,21 @@ afterAll(() => database.close());
 
 /** Collects the payloads of a channel. */
 function inbox() {
-  const heard: string[] = [];
+  const received: string[] = [];
   let wake = (): void => undefined;
   return {
-    heard,
+    received,
     put: (payload: string) => {
-      heard.push(payload);
+      received.push(payload);
       wake();
     },
     async until(count: number): Promise<string[]> {
-      while (heard.length < count) {
+      while (received.length < count) {
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
       }
-      return heard;
+      return received;
     },
   };
 }
@@ -60,8 +60,8 @@ test('listen notifies every listener of a channel until it stops, and no other c
   stop();
   await notify('vans', 'b');
   expect(await two.until(2)).toEqual(['a', 'b']);
-  expect(one.heard).toEqual(['a']);
-  expect(other.heard).toEqual([]);
+  expect(one.received).toEqual(['a']);
+  expect(other.received).toEqual([]);
 });
 
 test('the live_events trigger sends the complete event', async () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { type ByteRange, type FileStore, isFileKey } from './file-store.ts';
 
-/** They hold personal data. */
+/** Files hold personal data. */
 const OWNER_ONLY = { file: 0o600, folder: 0o700 };
 
 /** Files in a folder that all processes share, spread over 256 folders by the first two digits of their hash. */
@@ -72,7 +72,7 @@ async function readRange(path: string, { first, last }: ByteRange): Promise<Buff
   }
 }
 
-/** The new name is on the disk only after its folder. */
+/** A rename is durable only once its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {

@@ -10,15 +10,15 @@ import { type ByteRange, fileKey, type FileStore } from './file-store.ts';
 type FileRow = Pick<Row<'files'>, 'hash' | 'generation' | 'place'>;
 
 export type StoredFilesOptions = {
-  /** Those that can be read; `place` is one of them. */
+  /** The places that this process can read; `place` is one of them. */
   stores: Partial<Record<FilePlace, FileStore>>;
-  /** For new files, and the aim of a move. */
+  /** Where new files are stored, and where a move takes the others. */
   place: FilePlace;
 };
 
 /**
- * Files by their content, in one of several places. `keep` a file, then name its hash in a row of the same request; once
- * no row names it, housekeeping deletes it. No call to a store holds a database connection.
+ * Files by the hash of their content, in one of several places. The request that calls `keep` also stores the hash in a
+ * row; once no row has it, housekeeping deletes the file. No call to a store holds a database connection.
  */
 export class StoredFiles {
   readonly place: FilePlace;
@@ -53,10 +53,10 @@ export class StoredFiles {
 
   /**
    * The bytes of a file, or a part of them.
-   * @throws if a row names the file, but its place does not have it
+   * @throws if the file is missing, or is in a place that this process has no settings for
    */
   async read(hash: string, range?: ByteRange): Promise<Buffer> {
-    // Read once more, as a move may come between the row and the bytes.
+    // Twice: a move between reading the row and the bytes empties the old place.
     const bytes = (await this.#readOnce(hash, range)) ?? (await this.#readOnce(hash, range));
     if (!bytes) throw new Error(`The file ${hash} is missing in its place.`);
     return bytes;
@@ -92,7 +92,7 @@ export class StoredFiles {
       where hash in (select hash from released) and not ${isNamed}
       returning hash, generation, place`.execute(this.#db);
     for (const file of rows) {
-      // Also where a killed process has left a copy, such as between the two steps of a move.
+      // In every place: a process killed during a move leaves copies in two.
       for (const store of Object.values(this.#stores)) await store.delete(fileKey(file));
       await this.#db
         .deleteFrom('files')

@@ -6,15 +6,15 @@ import { readPhone } from '#domain/phone.ts';
 /** Programs that compute with a column of numbers and blanks write "10.0" for 10. */
 const FLOAT = /^(\d{1,8})\.0$/u;
 
-/** A hyphen that has not the last three digits of a CEP behind it. */
+/** A hyphen elsewhere than before the last three digits. */
 const HYPHEN_ELSEWHERE = /\d[\s.]*[-\u2010-\u2015\u2212](?!\s*\d{3}\s*$)/u;
-/** A CEP without its zero; seven digits that begin with one have lost another digit. */
+/** A CEP that lost its leading zero; seven digits that still begin with 0 lost another digit. */
 const WITHOUT_ZERO = /^[1-9]\.?\d{3}[-\u2010-\u2015\u2212. ]?\d{3}$/u;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * Restores the leading zero that a spreadsheet drops from a CEP typed as a number. Undefined for a negative number, one
- * with decimals, whose digits are of something else, and one that lost another digit: "01310-10".
+ * The eight digits of a CEP, with the leading zero that a spreadsheet drops from a number. Undefined for a negative or
+ * decimal number, which is something else, and for a CEP that lost another digit: "01310-10".
  */
 export function readPostalCode(text: string): string | undefined {
   const float = FLOAT.exec(text.trim())?.[1];
@@ -25,19 +25,20 @@ export function readPostalCode(text: string): string | undefined {
   return /^\d{8}$/u.test(whole) && whole !== '00000000' ? whole : undefined;
 }
 
-/** "s/n", "sem número" and the like as "S/N", "10.0" as "10"; any other number as it is. */
+/** "s/n", "sem número" and the like as "S/N", "10.0" as "10"; any other text unchanged. */
 export function readAddressNumber(text: string): string {
   return /^(?:s\W*n\W*|sem n(?:umero|o)?\W*)$/u.test(foldText(text))
     ? 'S/N'
     : (FLOAT.exec(text)?.[1] ?? text);
 }
 
-/** "2.690", with a point for the thousand. */
+/** "2.690", with a point as the thousands separator. */
 const THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/u;
 
 /**
- * As `readAddressNumber`, also of files of shops: a dash as "S/N", "10,00" as "10", "2.690" as "2690". Places may be stored so.
- * @returns undefined for a number that a spreadsheet took for a day: "3/10" as "mar/10" or "10/03/2026"
+ * As `readAddressNumber`, also of files of shops: a dash as "S/N", "10,00" as "10", "2.690" as "2690". Not for location files:
+ * stored places may have such numbers.
+ * @returns undefined for a number that a spreadsheet has turned into a day: "mar/10", "10/03/2026"
  */
 export function readShopNumber(text: string): string | undefined {
   if (isDay(foldText(text))) return undefined;
@@ -53,17 +54,17 @@ function isDay(text: string): boolean {
   return MONTHS.has(after ?? before ?? '');
 }
 
-/** In Portuguese and English. */
+/** Abbreviations in Portuguese and English. */
 const MONTHS: ReadonlySet<string> = new Set(
   'jan fev feb mar abr apr mai may jun jul ago aug set sep out oct nov dez dec'.split(' '),
 );
 
-/** Whether a complement is written as none: "-", "0", "N/A". */
+/** Whether a cell states that there is no complement: "-", "0", "N/A". */
 export function isNoComplement(text: string): boolean {
   return /^(?:[-\u2010-\u2015]*|0|n\/a|nao tem|nao ha|nenhum|sem complemento)\.?$/u.test(foldText(text));
 }
 
-/** As `readPhone`, also for a number that a program has computed with: "11981234410.0". */
+/** As `readPhone`, also for a number that a program has written as a float: "11981234410.0". */
 export function readPhoneCell(text: string): string | undefined {
   return readPhone(/^(\d{10,13})\.0$/u.exec(text.trim())?.[1] ?? text);
 }
@@ -73,7 +74,7 @@ export function isLikePhone(text: string): boolean {
   return /^\+?[\d\s().-]{8,20}$/u.test(text);
 }
 
-/** Whether a text that is no phone has two: "11 98123-4410 / 3333-4410". */
+/** Whether a text that `readPhone` refuses has two phones: "11 98123-4410 / 3333-4410". */
 export function holdsTwoPhones(text: string): boolean {
   return text.length <= MAX_PHONES_LENGTH && (text.match(/\d{4,5}[-. ]?\d{4}(?!\d)/gu) ?? []).length > 1;
 }
@@ -82,7 +83,7 @@ export const TWO_PHONES = 'Há dois telefones nesta célula. Deixe um só.';
 
 const MAX_PHONES_LENGTH = 60;
 
-/** "S.Paulo" as "São Paulo"; any other city as it is, because "S." may be São, Santo or Santa. */
+/** "S.Paulo" as "São Paulo"; any other city unchanged, because "S." may be São, Santo or Santa. */
 export function readCity(text: string): string {
   return /^s(?:\. ?| )paulo$/u.test(foldText(text)) ? 'São Paulo' : text;
 }

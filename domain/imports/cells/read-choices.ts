@@ -7,7 +7,7 @@ type Handling = keyof Schema<'Handling'>;
 type Payment = Schema<'PaymentMethod'>;
 type Priority = 'normal' | 'urgent';
 
-/** A longer text is no choice. */
+/** Longer texts match nothing or are cut, so that no expression runs over them. */
 const MAX_LENGTH = 120;
 
 const VEHICLE_WORDS: Readonly<Record<VehicleType, readonly string[]>> = {
@@ -38,7 +38,7 @@ export function readVehicle(text: string): VehicleType | undefined {
   return readWord(text, VEHICLE_TYPES, VEHICLE_WORDS);
 }
 
-/** A way of paying, also with its kind and place: "Cartão de débito", "Dinheiro na entrega". */
+/** A payment method, also with the kind of card or the place: "Cartão de débito", "Dinheiro na entrega". */
 export function readPayment(text: string): Payment | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const words = foldText(text).replaceAll(/\s+/gu, ' ').replace(AT_THE_DOOR, '').replace(/^em /u, '');
@@ -48,7 +48,7 @@ export function readPayment(text: string): Payment | undefined {
 
 const AT_THE_DOOR = / (?:na entrega|no ato(?: da entrega)?)$/u;
 
-/** The method and the change of a text with both: "Dinheiro troco p/ 50". */
+/** Splits a text with a payment method and the note to change: "Dinheiro troco p/ 50". */
 export function splitChange(text: string): { method: string; change: string } | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const found =
@@ -59,12 +59,12 @@ export function splitChange(text: string): { method: string; change: string } | 
   return found ? { method: method.trim(), change } : undefined;
 }
 
-/** Numbers are ranks, of which 1 may be the first or the last. */
+/** Numbers are not read: 1 is the highest priority in some files and the lowest in others. */
 export function readPriority(text: string): Priority | undefined {
   return readWord(text, ['normal', 'urgent'], PRIORITY_WORDS);
 }
 
-/** "Frágil, perecível" as flags; undefined if one is unknown. */
+/** "Frágil, perecível" as flags; undefined if one of the words is unknown. */
 export function readHandling(text: string): Schema<'Handling'> | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const words = text
@@ -84,26 +84,26 @@ export const CHOICES = {
   handling: HANDLING_FLAGS.map((flag) => HANDLING_LABELS[flag]),
 };
 
-/** An amount that is written as none: "-", or "R$ -" as spreadsheets show zero. */
+/** Whether a cell has a dash for an amount: "-", or "R$ -" as spreadsheets show zero. */
 export function isNoAmount(text: string): boolean {
   return text.length <= MAX_LENGTH && /^(?:r\$\s*)?[-\u2013\u2014]$/u.test(foldText(text).trim());
 }
 
-/** Nothing to charge, in words: "não", "já pago", "-". */
+/** Whether a cell states that nothing is to be charged: "não", "já pago", "-". */
 export function isNothingToCharge(text: string): boolean {
   return isNoAmount(text) || isPaid(text) || NOTHING_TO_CHARGE.test(foldText(text.slice(0, MAX_LENGTH)));
 }
 
 const NOTHING_TO_CHARGE = /^(?:n|nao|nada|nao cobrar|sem cobranca)\.?$/u;
 
-/** Paid before the delivery, in words: "já pago", "pago online". */
+/** Whether a cell states a payment before the delivery: "já pago", "pago online". */
 export function isPaid(text: string): boolean {
   return PAID.test(foldText(text.slice(0, MAX_LENGTH)));
 }
 
 const PAID = /^(?:ja )?(?:esta )?(?:pag[oa]|quitad[oa])(?: online| no site| antecipado)?\.?$/u;
 
-/** Change that is not needed: "não", "0", "sem troco". */
+/** Whether a cell states that no change is needed: "não", "0", "sem troco". */
 export function isNoChange(text: string): boolean {
   return (
     isNoAmount(text) ||

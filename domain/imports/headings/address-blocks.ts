@@ -8,9 +8,9 @@ type Chosen<Id extends string> = {
 };
 
 /**
- * Leaves out the headings of every address but the best one with a street. Headings of other groups without a street
- * add the parts that it lacks ("Endereço de entrega", "Número", "CEP"), unless they would change its house: those of the
- * client to the address of a delivery, and a number alone, which may count the deliveries.
+ * Leaves out the headings of all addresses but the best one with a street. Headings of other parties without a street
+ * add the parts that it lacks ("Endereço de entrega", "Número", "CEP"), except where they may be of another house: those
+ * of the client for the address of a delivery, and a number alone, which may count the deliveries.
  */
 export function chosenAddress<Id extends string>(
   candidates: readonly Candidate<Id>[],
@@ -46,8 +46,8 @@ function hasColumn<Id extends string>(parts: readonly Candidate<Id>[], column: I
 }
 
 /**
- * A heading that comes again begins another address. The fullest one counts, and undefined if two are about as full:
- * nothing says which one is meant. One without a street adds the parts that it lacks, as after a heading that was
+ * A repeated column begins another address. Returns the fullest address, or undefined if another one is more than half
+ * as full, so that either may be meant. Addresses without a street add the parts that it lacks, as after a heading
  * repeated by mistake, and so do headings that the company has chosen.
  */
 function fullestBlock<Id extends string>(parts: readonly Candidate<Id>[]): Candidate<Id>[] | undefined {

@@ -19,8 +19,8 @@ export function leadsToHouse(column: string): boolean {
 type Named = { index: number; key: string; column: string };
 
 /**
- * Whether a heading begins another block than that of the headings before it: it comes again, or is another name for a
- * part of an address that an address has once. Two names beside each other may be of one ("Endereço;Logradouro").
+ * Whether a heading begins another address than the headings before it: it repeats one of them, or names a part that an
+ * address has once. Two adjacent names may be of the same part ("Endereço;Logradouro").
  */
 export function beginsAnother({ index, key, column }: Named, before: readonly Named[]): boolean {
   if (before.some((other) => other.key === key)) return true;

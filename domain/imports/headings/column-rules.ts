@@ -1,6 +1,6 @@
 import { hasWords, headingKey } from './heading-key.ts';
 
-/** A column of an import. */
+/** A column of an import, with the rules by which headings name it. Names in a rule are compared as `headingKey`s. */
 export type Column = {
   /** The heading in template files and in the page. */
   heading: string;
@@ -10,17 +10,20 @@ export type Column = {
   peers?: readonly string[];
   /** Headings of another column that name this one in files with a better heading for the other. */
   spare?: readonly string[];
-  /** Those of the headings that name something else where none of the first texts below fits. */
+  /** Headings with these words name something else if none of the first texts below fits. */
   fits?: { names: readonly string[]; test: (text: string) => boolean };
   /** Headings that name the column only above texts that all fit. */
   above?: { names: readonly string[]; test: (text: string) => boolean };
-  /** Names that leave open whether a heading is about the delivery, unless it has some of these words. */
+  /** Headings with these words may not be about the delivery, and are offered to the user; words of `unless` settle it. */
   unclear?: { names: readonly string[]; unless: readonly string[] };
   /** Headings that name the column only in files without any other heading for it. */
   alone?: readonly string[];
-  /** Headings that may name the column as well as something else. */
+  /** Headings that may name the column or something else: offered to the user, never matched. */
   asks?: readonly string[];
-  /** Headings that may name the column in files with another one, and those that do beside some headings and above texts that fit. */
+  /**
+   * Only in files with another `column`: `asks` are offered to the user; `names` match beside one of the headings in
+   * `beside` and above texts that all fit, and are offered otherwise.
+   */
   with?: {
     column: string;
     asks: readonly string[];
@@ -28,7 +31,7 @@ export type Column = {
     beside: readonly string[];
     test: (text: string) => boolean;
   };
-  /** In code points. */
+  /** Of a text in the column, in code points. */
   maxLength: number;
   /** Without it, a row cannot be imported. */
   isRequired?: true;
@@ -46,13 +49,13 @@ export function isUnclear(rule: Column['unclear'], key: string): boolean {
   return !rule.unless.some((words) => hasWords(key, words));
 }
 
-/** Whether a heading can name a column with such texts. */
+/** Whether a heading can name a column with this rule above such texts. */
 export function canHold(rule: Column['fits'], key: string, texts: readonly string[]): boolean {
   if (rule === undefined || texts.length === 0) return true;
   return !rule.names.some((name) => hasWords(key, headingKey(name))) || texts.some(rule.test);
 }
 
-/** The column that a heading names only above such texts. */
+/** The column that a heading names by its rule `above`. */
 export function columnAbove<Id extends string>(
   columns: readonly (readonly [Id, Column])[],
   key: string,
@@ -66,7 +69,7 @@ export function columnAbove<Id extends string>(
   )?.[0];
 }
 
-/** The column that a heading names because no other one does. */
+/** The column that a heading names by its rule `alone`, as no other heading of the file names it. */
 export function columnAlone<Id extends string>(
   columns: readonly (readonly [Id, Column])[],
   key: string,
@@ -77,7 +80,7 @@ export function columnAlone<Id extends string>(
   )?.[0];
 }
 
-/** The column that a heading names beside others. */
+/** The column that a heading names by its rule `with`, beside the other headings of the file. */
 export function columnBeside<Id extends string>(
   columns: readonly (readonly [Id, Column])[],
   key: string,
@@ -94,7 +97,7 @@ export function columnBeside<Id extends string>(
   )?.[0];
 }
 
-/** The column that a heading may name in a file with these columns. */
+/** The column to offer for a heading by its rule `with`, in a file with these columns. */
 export function columnWith<Id extends string>(
   columns: readonly (readonly [Id, Column])[],
   key: string,

@@ -18,7 +18,7 @@ function namesOf({ heading, also }: { heading: string; also: readonly string[] }
   return new Set([heading, ...also].map(headingKey));
 }
 
-/** The texts of a row with what a second column has of the same person: the surname, and the phone in place of a blank one. */
+/** Adds what other columns hold of the recipient: a surname to the name, and a second phone in place of a blank one. */
 export function withJoinedPerson(
   texts: readonly string[],
   { headings, columns }: Columns,
@@ -36,7 +36,7 @@ export function withJoinedPerson(
   return beside === undefined ? named : withText(named, own, beside);
 }
 
-/** Right behind the name, or before it where no other name precedes. */
+/** The index of the surname: right behind the name, or right before it unless it follows another name. */
 function surnameAt(name: number, keys: readonly string[], columns: Columns['columns']): number | undefined {
   if (name === -1) return undefined;
   const known = new Set(`${keys[name]} do da de`.split(' '));
@@ -57,7 +57,7 @@ function withSurname(texts: readonly string[], name: number, surname: number): r
   return withText(texts, name, `${first} ${last}`.trim());
 }
 
-/** Whether two headings name phones of one person: without their common words, both are names of a phone or numbers. */
+/** Whether two headings name phones of one person: without common words and digits, both are blank or name a phone. */
 function isOtherPhone(key: string, own: string): boolean {
   const isName = (words: readonly string[]) => {
     const rest = words.filter((word) => !/^\d$/u.test(word)).join(' ');
@@ -71,7 +71,7 @@ function isOtherPhone(key: string, own: string): boolean {
   );
 }
 
-/** A row may end before the column. */
+/** Pads the row, which may end before the column. */
 function withText(texts: readonly string[], index: number, text: string): readonly string[] {
   return Array.from({ length: Math.max(texts.length, index + 1) }, (_, at) =>
     at === index ? text : (texts[at] ?? ''),

@@ -12,9 +12,9 @@ import {
 
 import type { ContractDocument } from '../document.ts';
 
-type ProblemAnswer = { status: number; headers: Record<string, string>; document: ProblemDocument };
+type ProblemResponse = { status: number; headers: Record<string, string>; document: ProblemDocument };
 
-export type ProblemWriter = (error: ProblemError, request: { id: string; path: string }) => ProblemAnswer;
+export type ProblemWriter = (error: ProblemError, request: { id: string; path: string }) => ProblemResponse;
 
 /**
  * Creates problem documents with the texts of the contract's catalogue.

@@ -6,8 +6,8 @@ type Init = NodeFS['init'];
 type EmscriptenOptions = Parameters<Init>[1];
 
 /**
- * PGlite's folder storage with a real fsync. The original one ignores it, so a power cut loses all rows since the
- * kernel's last own write.
+ * PGlite's folder storage with a real fsync. The original one ignores it, so a power cut loses all rows that
+ * the kernel has not yet written back.
  */
 export class DurableFileSystem extends NodeFS {
   /**
@@ -32,7 +32,7 @@ export class DurableFileSystem extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  /** Compares the last change of content or size. Folders never count as synced. */
+  /** By the inode's change time, which programs cannot set back. Folders never count as synced. */
   #isOnDisk(descriptor: number): boolean {
     if (this.syncedSince === undefined) return false;
     const stats = fstatSync(descriptor);

@@ -17,16 +17,19 @@ describe('the label size of a user', () => {
     expect(await me(await server.createUser('operator'))).toMatchObject({ labelSize: 'a6' });
   });
 
-  test.each(['100x150', '100x100', 'roll80', 'a6'])('%s is stored, for all sessions', async (labelSize) => {
-    const user = await server.createUser('operator');
-    const other = await server.createUser('operator');
-    expect((await put(user, { labelSize })).statusCode).toBe(204);
-    expect(await me(user)).toMatchObject({ labelSize });
-    expect((await server.as(user).get('/v1/users/me/data')).json()).toMatchObject({ labelSize });
-    expect(await me(other)).toMatchObject({ labelSize: 'a6' });
-  });
+  test.each(['100x150', '100x100', 'roll80', 'a6'])(
+    'as %s is stored for this user alone, and listed in their data',
+    async (labelSize) => {
+      const user = await server.createUser('operator');
+      const other = await server.createUser('operator');
+      expect((await put(user, { labelSize })).statusCode).toBe(204);
+      expect(await me(user)).toMatchObject({ labelSize });
+      expect((await server.as(user).get('/v1/users/me/data')).json()).toMatchObject({ labelSize });
+      expect(await me(other)).toMatchObject({ labelSize: 'a6' });
+    },
+  );
 
-  test('leaves the version that forms of the user compare', async () => {
+  test('does not change the version that forms of the user send', async () => {
     const user = await server.createUser('operator');
     await put(user, { labelSize: 'roll80' });
     const body = { name: 'Rita Andrade', phone: null };

@@ -22,6 +22,7 @@ export function auditHandlers({
       const after = cursor === undefined ? undefined : decodeAuditCursor(cursor, fingerprint);
       if (cursor !== undefined && !after) throw invalid(fieldError('/query/cursor', 'cursor'));
 
+      // Denied requests are recorded after their responses: without this, the newest would be missing.
       await refusals.settled();
       const filter = await auditFilter(db, filters);
       const rows = await findAuditRecords(db, { filter, after, limit: limit + 1 });

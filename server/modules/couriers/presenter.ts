@@ -6,8 +6,7 @@ import type { CourierWork } from './courier-work.ts';
 import type { CourierRow } from './repository.ts';
 
 /**
- * @param work current workload
- * @param erasureOn for administrators; undefined for others
+ * @param erasureOn undefined for users other than administrators, whose response lacks it; null if none is due
  */
 export function presentCourier(
   row: CourierRow,

@@ -25,6 +25,7 @@ function filtered(db: Db, { search = '', active }: CourierFilter) {
   const named = db.selectFrom('couriers').where('phone', 'is not', null);
   const chosen = active === undefined ? named : named.where('active', '=', active);
   if (search.trim() === '') return chosen;
+  // From the fourth character: all phones begin with +55.
   return chosen.where(contains(sql`f_search(concat_ws(' ', name, substr(phone, 4), vehicle_plate))`, search));
 }
 
@@ -138,7 +139,7 @@ export async function insertUnlessKnown(
     trx
       .insertInto('couriers')
       .values({ id: uuidV7(), ...columns(fields), ...created(fields, { userId, now }) })
-      // Not a parameter: PostgreSQL would not find the partial index once it keeps a plan for all values.
+      // Not a parameter: a generic plan does not match the predicate of the partial index to a parameter.
       .onConflict((conflict) =>
         conflict
           .column('phone')
@@ -185,7 +186,7 @@ function created({ active = true }: Schema<'CourierInput'>, { userId, now }: Sav
   return { changed_by: userId, created_at: now, updated_at: now, deactivated_at: active ? null : now };
 }
 
-/** Couriers that an earlier program deactivated have been so since their last change at most. */
+/** Versions before 042 stored no time of deactivation: their couriers' last change is the latest possible one. */
 function deactivatedAt(
   before: CourierRow,
   { active }: Pick<Schema<'CourierUpdate'>, 'active'>,
@@ -210,7 +211,7 @@ async function refusePhoneTaken(
   if (other && other.id !== ownId) throw phoneTaken(other.name);
 }
 
-/** The active courier with this telephone; there is at most one. */
+/** A unique index permits one active courier for each phone. */
 export async function findActiveByPhone(db: Db, phone: string): Promise<CourierRow | undefined> {
   return filtered(db, { active: true })
     .selectAll()

@@ -104,7 +104,7 @@ describe('a notice', () => {
     expect(JSON.stringify(columns)).not.toMatch(/Helena|Olga|NUMBER|Não há/);
   });
 
-  test('omits names of users deleted since', async () => {
+  test('replaces the names of users deleted since', async () => {
     const leaver = await fixture.server.createUser('operator', { name: 'Lia Vai Embora' });
     await fixture.drive(leaver, await fixture.create(readers.requester), ['order.accept']);
     await fixture.db
@@ -141,22 +141,22 @@ describe('a notice', () => {
       expect(rows).toEqual([]);
     }
   });
+});
 
-  test('stays unsubscribed by mail after a change of role', async () => {
-    const mover = await fixture.server.createUser('manager', { companyId: fixture.own.id });
-    await setPreferences(fixture, mover, { scope: 'company', kinds: [], unsubscribed: true });
-    await fixture.db
-      .updateTable('users')
-      .set({ role: 'operator', company_id: null })
-      .where('id', '=', mover.id)
-      .execute();
-    const kept = await fixture.db
-      .selectFrom('notice_preferences')
-      .select(['scope', 'unsubscribed'])
-      .where('user_id', '=', mover.id)
-      .execute();
-    expect(kept).toEqual([{ scope: 'requested', unsubscribed: true }]);
-  });
+test('a user unsubscribed by mail stays so after a change of role', async () => {
+  const mover = await fixture.server.createUser('manager', { companyId: fixture.own.id });
+  await setPreferences(fixture, mover, { scope: 'company', kinds: [], unsubscribed: true });
+  await fixture.db
+    .updateTable('users')
+    .set({ role: 'operator', company_id: null })
+    .where('id', '=', mover.id)
+    .execute();
+  const kept = await fixture.db
+    .selectFrom('notice_preferences')
+    .select(['scope', 'unsubscribed'])
+    .where('user_id', '=', mover.id)
+    .execute();
+  expect(kept).toEqual([{ scope: 'requested', unsubscribed: true }]);
 });
 
 describe('the list', () => {

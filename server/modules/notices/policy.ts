@@ -17,7 +17,7 @@ function readerOf(user: Pick<Principal, 'userId' | 'role' | 'companyId'>): Notic
 /** Which of the user's notices to mark as read. */
 export type Marking = { ids: readonly number[] } | { upTo: string; orderNumber: number | undefined };
 
-/** @throws Problem 422 for a body with neither ids nor an end, or with ids and anything else */
+/** @throws Problem 422 for a body with neither `ids` nor `allUpTo`, or with `ids` and another member */
 export function readNotices(
   user: Principal,
   { ids, allUpTo, orderNumber }: Schema<'NoticesRead'>,
@@ -44,7 +44,7 @@ export type StoredPreferences = Pick<
 };
 
 /**
- * Stores only deviations from the defaults, so that a changed default takes effect.
+ * The preferences to store. Of the kinds only deviations from the defaults, so that a changed default takes effect.
  * @throws Problem 422 for kinds that the role never receives, repeated kinds, a scope for the base, and quiet hours of
  *   zero length
  */

@@ -38,8 +38,8 @@ beforeEach(async () => {
 
 /** Frees name and address for the next test. */
 afterEach(async () => {
-  const somebodyElse = { name: 'Outra Pessoa', email: `${person.id}@malote.test`, phone: null, cpf: null };
-  await fixture.db.updateTable('users').set(somebodyElse).where('id', '=', person.id).execute();
+  const replacement = { name: 'Outra Pessoa', email: `${person.id}@malote.test`, phone: null, cpf: null };
+  await fixture.db.updateTable('users').set(replacement).where('id', '=', person.id).execute();
 });
 
 const createRequest = async (body: object) =>
@@ -198,7 +198,7 @@ describe('anonymising', () => {
     expect(await traces()).toEqual([]);
   });
 
-  test('closes the user’s requests, and mails only if deletion was requested', async () => {
+  test('closes the user’s other requests without a mail', async () => {
     const id = await createRequest({ kind: 'access', text: 'Quero os meus dados.' });
     await anonymise(person.id);
     const request = (await fixture.as(fixture.admin).get(`/v1/privacy-requests/${id}`)).json();
@@ -240,7 +240,7 @@ describe('a completed deletion request', () => {
     expect(await traces()).toEqual([]);
   });
 
-  test('keeps the address while the last e-mail is retried, until delivery is given up', async () => {
+  test('keeps the address while the last e-mail is retried, and deletes it after a permanent failure', async () => {
     await answer(await createRequest({ kind: 'deletion' }));
     post.failWith(new MailError('ESOCKET', false));
     await post.deliver();

@@ -15,14 +15,14 @@ export const OUTCOME_NUMBERS = [
 ] as const satisfies PeriodMetric[];
 
 /** Orders by outcome; corrected ones count only as corrected. */
-export function outcomeCounts(tally: Aggregate): Schema<'OutcomeCounts'> {
+export function outcomeCounts(aggregate: Aggregate): Schema<'OutcomeCounts'> {
   return {
-    delivered: countOf(tally, 'closed.delivered'),
-    partially_delivered: countOf(tally, 'closed.partially_delivered'),
-    returned: countOf(tally, 'closed.returned'),
-    cancelled: countOf(tally, 'closed.cancelled'),
-    rejected: countOf(tally, 'closed.rejected'),
-    lost: countOf(tally, 'closed.lost'),
-    corrected: countOf(tally, 'closed.corrected'),
+    delivered: countOf(aggregate, 'closed.delivered'),
+    partially_delivered: countOf(aggregate, 'closed.partially_delivered'),
+    returned: countOf(aggregate, 'closed.returned'),
+    cancelled: countOf(aggregate, 'closed.cancelled'),
+    rejected: countOf(aggregate, 'closed.rejected'),
+    lost: countOf(aggregate, 'closed.lost'),
+    corrected: countOf(aggregate, 'closed.corrected'),
   };
 }

@@ -51,7 +51,7 @@ export function reportSheet(
   return { sheet, rows: lines };
 }
 
-/** Percent, minutes and cents. */
+/** The value in the unit of its heading: percent or minutes; counts and cents are unchanged. */
 function inUnit(value: number | null, kind: Kind): number | null {
   if (value === null) return null;
   if (kind === 'share') return value * 100;

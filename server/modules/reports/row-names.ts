@@ -10,7 +10,10 @@ export async function companyNames(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** @returns label and company of each location still in the address book */
+/**
+ * @param keys location ids, or `none` for orders at other addresses
+ * @returns label and company of each location still in the address book; a null company stands for all companies
+ */
 export async function locationNames(
   db: Db,
   keys: readonly string[],
@@ -26,7 +29,10 @@ export async function locationNames(
   return new Map(rows.map(({ id, label, company }) => [id, { label, company }]));
 }
 
-/** Current names of couriers with a record; anonymised ones have a placeholder. */
+/**
+ * Current names of couriers with a record; anonymised ones have a placeholder.
+ * @param keys courier ids, or `none` for orders without a record of the courier
+ */
 export async function courierNames(
   db: Db,
   keys: readonly string[],

@@ -43,7 +43,7 @@ export function passwordHandlers({
   'forgotPassword' | 'resetPassword' | 'describeLink' | 'changeOwnPassword'
 > {
   return {
-    /** Independent of whether the account exists, so that the response time reveals nothing. */
+    /** Does not look up the account, so that neither response nor its time reveals whether it exists. */
     async forgotPassword(c) {
       const { body, remote, now } = c;
       const { email } = body;
@@ -66,7 +66,7 @@ export function passwordHandlers({
         await recordKnownNetwork(trx, { userId: owner.id, address: remote.address }, now);
         const by = { ...c, user: actorOf(owner) };
         await recordAudit(trx, by, { action: ACTIONS[purpose] });
-        // An intruder may have added one.
+        // An intruder with the old password may have added a passkey.
         const hadPasskeys = await removePasskeysOf(trx, owner.id);
         if (hadPasskeys) await recordAudit(trx, by, { action: 'passkey.removed' });
         const account = purpose === 'invitation' ? await findAccount(trx, owner.id, { now }) : undefined;

@@ -39,7 +39,7 @@ const caddy = programs && (await findProgram('caddy', { isRequired: true }));
 
 type BehindProxy = (folder: string, processes: [number, number]) => Promise<Proxy>;
 
-/** The samples of deploy/ replace nothing of ours, so fewer rounds are enough. */
+/** Caddy and nginx test only the samples of deploy/, so that fewer rounds are enough. */
 const BALANCERS: { name: string; rounds: number; start: BehindProxy; settings?: Record<string, string> }[] = [
   {
     name: 'a balancer that repeats nothing',
@@ -158,7 +158,7 @@ describe.skipIf(programs === undefined).each(BALANCERS)('two processes behind $n
   test('are replaced several times, also by the former release, and no client fails or misses an order', async () => {
     let isWriting = true;
     for (const client of clients) client.watch();
-    // A stream that opens later begins with the next order.
+    // A stream misses what is written before it opens.
     await vi.waitFor(
       () => expect(clients.filter(({ experience }) => experience.connections === 0)).toEqual([]),
       SOON,

@@ -13,7 +13,7 @@ import { AccountPage } from '#src/features/account/account-page.tsx';
 
 import { openMember } from './open-member.tsx';
 
-/** The sample operator, as returned by the server. */
+/** The sample operator as a record, in the responses of GET /v1/users/{id} and of writes. */
 export const OWN: User = {
   id: 'u3',
   name: 'Rita Andrade',
@@ -113,11 +113,11 @@ export type OpenAccountOptions = {
   requests?: PrivacyRequest[];
   twoFactor?: TwoFactorState;
   passkeys?: Passkey[];
-  /** Whether the address of the installation takes passkeys. */
+  /** Whether the installation's URL permits passkeys; an IP address does not. */
   hasPasskeys?: boolean;
-  /** Response to all writes. */
+  /** Response to all writes and to the download of the user's data. */
   refused?: Refusal;
-  /** Paths without a response. */
+  /** Paths without a response; tests may empty the returned list later. */
   unreachable?: string[];
 };
 

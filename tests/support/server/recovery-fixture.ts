@@ -17,7 +17,7 @@ export const REFUSED = {
 
 type Parts = { server: TestServer; post: TestPost; company: { id: string }; user: TestUser };
 
-/** A server, its mailboxes, and for every test a new manager with `PASSWORD`. */
+/** A server, its mailbox, and for every test a new manager with `PASSWORD`; read `parts()` inside the test. */
 export function recoveryFixture() {
   let now = BEGIN;
   let number = 0;

@@ -51,7 +51,7 @@ async function createToken(
   return dossier;
 }
 
-/** The order without what stays with the base, and without its price. */
+/** The order without the fields of the base and without its price. */
 function withoutBaseFields(order: Schema<'ServiceOrder'>): Schema<'ServiceOrder'> {
   const {
     internalNotes: _notes,

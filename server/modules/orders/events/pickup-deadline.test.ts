@@ -49,7 +49,7 @@ test('a pickup window that ends after the delivery, or is missing, leaves the de
   );
 });
 
-test('a pickup window alone makes a deadline, and the row still shows the day of the delivery', async () => {
+test('a pickup window alone sets the deadline; with two windows, the list filters by and shows the delivery', async () => {
   const window = fixture.window(1, 1);
   const order = await requestWith({ pickup: window });
   expect(ofDeadline(order)).toEqual(['pickup', window.until]);
@@ -63,9 +63,9 @@ test('a pickup window alone makes a deadline, and the row still shows the day of
 });
 
 test.each([
-  ['drops a passed window of the pickup at the request of the client', true, 1, 'delivery'],
-  ['keeps a passed window of the pickup if the base wants another day', false, 1, 'pickup'],
-  ['keeps a window of the pickup that lies ahead', true, 30, 'pickup'],
+  ['drops a past pickup window if the client requests it', true, 1, 'delivery'],
+  ['keeps a past pickup window if the base requests it', false, 1, 'pickup'],
+  ['keeps a future pickup window', true, 30, 'pickup'],
 ] as const)('a reschedule %s', async (_what, requestedByClient, hours, owner) => {
   const order = await requestWith({ pickup: fixture.window(hours, 1), dropoff: fixture.window(40) });
   fixture.clock.passMinutes(3 * 60);

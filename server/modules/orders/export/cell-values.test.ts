@@ -242,7 +242,7 @@ const VALUES: Readonly<Record<ExportColumnId, CellValue>> = {
   stopCashSettledAt: ms('19:30'),
 };
 
-test.each(EXPORT_COLUMN_IDS)('cellValueOf %s', (id) => {
+test.each(EXPORT_COLUMN_IDS)('cellValueOf returns the value of %s', (id) => {
   expect(cellValueOf(id, LINE)).toBe(VALUES[id]);
 });
 

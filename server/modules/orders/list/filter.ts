@@ -23,11 +23,11 @@ export type ListFilter = {
   statuses: OrderStatus[] | undefined;
   /** Conditions that no sort index covers, of any selectivity. */
   conditions: Condition[];
-  /** An order number in the search text. */
+  /** The order number of a search for a single one: found beside the results of `words`. */
   orderNumber: number | undefined;
   /** Whether `from` or `to` limits the rows, through the index on the request time. */
   isPeriod: boolean;
-  /** One per search word; covered by the text index only. */
+  /** Of the search, see `searchConditions`; covered by the text index only. */
   words: Condition[];
   /** Limits the list to the orders counted in a report's metric. */
   metric: DrillDown | undefined;

@@ -86,7 +86,7 @@ describe('findServiceOrders', () => {
     expect(await find(fixture.manager, ['rasc 5'])).toMatchObject({ orderNumbers: [draft.orderNumber] });
   });
 
-  test('answers 500 references at once', async () => {
+  test('accepts 500 references at once', async () => {
     const { orderNumber } = await create({ externalRef: 'LOTE-499' });
     const pasted = Array.from({ length: 500 }, (_, index) => `LOTE-${index}`);
     const found = await find(fixture.manager, pasted);
@@ -120,7 +120,7 @@ describe('findServiceOrders', () => {
     },
   );
 
-  test('counts, lanes and files follow the numbers, and an address with 500 of them is short', async () => {
+  test('counts, lanes and files are limited to the numbers, of which 500 fit into a URL', async () => {
     const { orderNumber } = await create({});
     const numbers = [orderNumber, ...Array.from({ length: 499 }, (_, index) => 900_000 + index)].join('.');
     expect(numbers.length).toBeLessThan(4_000);

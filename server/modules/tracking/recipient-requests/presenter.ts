@@ -22,7 +22,7 @@ export function presentRequest(row: RequestRow): Schema<'RecipientRequest'> {
 
 type Stop = { id: string; sequence: number };
 
-/** A request for anybody with the link: without its text, as several recipients may share one (decision 046). */
+/** A request on the public page: without its text, as several recipients may share the link (decision 046). */
 export function presentTrackedRequest(
   row: RequestRow | undefined,
   stops: readonly Stop[],
