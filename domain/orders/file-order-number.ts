@@ -1,20 +1,20 @@
-/** Everything before the last extension; folders are not part of a name. */
+/** The last extension of a name without folders. */
 const EXTENSION = /\.[a-z\d]{1,5}$/iu;
 const GROUPED = /(?<![\d.])\d{1,3}(?:\.\d{3})+(?![\d.])/gu;
 /** "os 10468", "OS_10468", "os-nº-10468", "Ordem de serviço 10468", "pedido10468". */
 const LABELLED =
   /(?<!\p{L})(?:o\.?s\.?|ordem(?:[\s_-]*de[\s_-]*servico)?|pedido)[\s_.:#-]*(?:n(?:[ro.]|ro|umero)?[\s_.:#-]*)?(\d{1,15})(?![\p{L}\d])/giu;
 const ALONE = /(?<![\p{L}\d])\d{5,8}(?![\p{L}\d])/gu;
-/** Days and times that cameras and messengers write: "20261120", "2026-11-20". */
+/** Days, also with a time, that cameras and messengers write: "20261120", "2026-11-20". */
 const DATE =
   /(?<!\d)(?:19|20)\d{2}[-_.]?(?:0[1-9]|1[0-2])[-_.]?(?:0[1-9]|[12]\d|3[01])(?:[-_ T](?:[01]\d|2[0-3])[0-5]\d[0-5]\d\d{0,3})?(?!\d)/gu;
 /** Names that cameras and messengers give: their numbers count pictures. */
 const CAMERA = /^(?:img|dsc|dscn|dscf|mvimg|pxl|vid|gopr|image|imagem|screenshot|scan|captura)(?!\p{L})/iu;
-/** Without a label, a lower number beside other words most likely counts something else. */
+/** A lower number without a label most likely counts something else. */
 const MIN_UNLABELLED = 10_000;
 
 /**
- * The number of the order that a file's name names: "10468.jpg", "OS 10468 (2).jpeg", "os-10468-recibo.png".
+ * The order number in a file's name: "10468.jpg", "OS 10468 (2).jpeg", "os-10468-recibo.png".
  * @returns undefined without a number, with numbers of several orders, and for names that a camera gave
  */
 export function orderNumberOfFile(name: string): number | undefined {

@@ -62,6 +62,7 @@ describe('a kept file', () => {
   test('stays while a row names it, and is deleted a day after the last one is gone', async () => {
     const { url, hash } = await attachmentOf(randomBytes(500));
     await aDayLater();
+    // The file that `attachmentOf` has replaced.
     expect(await files.deleteReleased(100)).toBe(1);
     expect(keys()).toEqual([hash]);
 
@@ -112,7 +113,7 @@ describe('a kept file', () => {
   test('leaves no copy in another place', async () => {
     const bytes = randomBytes(500);
     const hash = await files.keep(bytes);
-    // As a process leaves it that is killed after the switch of a move.
+    // Simulates a process killed during a move, after the row names the new place.
     await tableStore(fixture.db).put(hash, bytes);
     await aDayLater();
     await files.deleteReleased(100);
@@ -152,7 +153,7 @@ describe('the files of a process', () => {
 });
 
 describe('the check of the places', () => {
-  test('names what is missing, and what no file has', async () => {
+  test('lists missing files, and keys that belong to no file', async () => {
     const [kept, lost] = [await files.keep(randomBytes(50)), await files.keep(randomBytes(50))];
     await store.delete(lost);
     const foreign = 'ab'.repeat(32);

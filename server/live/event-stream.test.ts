@@ -38,7 +38,7 @@ async function readUntil(stream: IncomingMessage, part: string): Promise<string>
   throw new Error(`The stream ended before "${part}": ${read}`);
 }
 
-test('a change reaches a client with a bearer token', async () => {
+test('a client with a bearer token receives a change', async () => {
   const company = await server.createCompany();
   const stream = await open(url, { authorization: `Bearer ${operator.token}` });
   expect(stream.statusCode).toBe(200);
@@ -61,12 +61,12 @@ test('a change reaches a client with a bearer token', async () => {
   expect(await readUntil(stream, '\ndata: ')).toContain('event: order.changed');
 });
 
-test('a stream behind a pipelined request begins like any other', async () => {
+test('a stream behind a pipelined request sends its headers before its events', async () => {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname);
-  const ask = (path: string) =>
+  const requestOf = (path: string) =>
     `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${operator.token}\r\n\r\n`;
-  socket.write(ask('/v1/health') + ask('/v1/events'));
+  socket.write(requestOf('/v1/health') + requestOf('/v1/events'));
   let read = '';
   for await (const chunk of socket) {
     read += String(chunk);

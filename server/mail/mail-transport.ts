@@ -98,7 +98,7 @@ function folderTransport(folder: string): MailTransport {
   };
 }
 
-/** Suppresses automatic replies. */
+/** Adds the headers against automatic replies, of the language, and of the one-click unsubscription. */
 function withHeaders({ unsubscribeUrl, ...message }: Message) {
   return {
     ...message,
@@ -106,7 +106,7 @@ function withHeaders({ unsubscribeUrl, ...message }: Message) {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': 'pt-BR',
       ...(unsubscribeUrl !== undefined && {
-        // Prepared, or the value would be folded after the name, which some mail clients cannot read.
+        // Prepared: otherwise a line break may follow the name, which some mail clients cannot read.
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),

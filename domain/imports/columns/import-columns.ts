@@ -70,7 +70,7 @@ export function columnSet(kind: ImportKind): ColumnSet {
   return SETS[kind];
 }
 
-/** Pairs of headings that name one column: the one that is used, and one that is not. */
+/** Pairs of headings that name the same column, of which only `used` is imported. */
 export function contestedHeadings(
   kind: ImportKind,
   headings: readonly string[],
@@ -85,8 +85,8 @@ export function contestedHeadings(
 }
 
 /**
- * Headings that name a column that none has, and come twice, are of two addresses ("Endereço residencial", "Endereço
- * comercial"), or may be another party's: nothing says which of them is meant.
+ * Headings for a column that no heading fills, as several may be meant: a repeated heading, two addresses ("Endereço
+ * residencial", "Endereço comercial"), or one that may be of another party.
  */
 export function undecidedHeadings(
   kind: ImportKind,
@@ -117,7 +117,7 @@ export function columnIds(kind: ImportKind, { isForBase }: { isForBase: boolean 
   return [...columns].flatMap(([id, { isOfBase }]) => (isForBase || !isOfBase ? [id] : []));
 }
 
-/** The name as a column of this kind, or undefined if the kind has none of that name. */
+/** The column of this kind with the name; undefined if there is none. */
 export function columnNamed(kind: ImportKind, name: string): ImportColumn | undefined {
   return [...SETS[kind].columns.keys()].find((id) => id === name);
 }
@@ -132,8 +132,9 @@ export type FileStart = { headings: readonly string[]; rows: readonly (readonly 
 
 /**
  * The columns without which no row can be imported. None for locations with the column `id`: their rows change existing
- * places and leave the values of missing columns. In a file, cities below "Cidade/UF" have their state, streets of
- * orders may have their number, and names of recipients their phone.
+ * places and keep the values of missing columns.
+ * @param file makes columns optional whose texts others hold: the state below "Cidade/UF", and of orders the number or
+ *   the rest of the address in the street, and the phone beside the recipient's name
  */
 export function requiredColumns(
   kind: ImportKind,
@@ -147,7 +148,7 @@ export function requiredColumns(
   );
 }
 
-/** The columns whose texts others hold. */
+/** The columns whose texts the file has in other columns. */
 function columnsWithin(
   kind: ImportKind,
   columns: readonly (ImportColumn | null)[],

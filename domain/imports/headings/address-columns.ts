@@ -4,14 +4,14 @@ import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 const ADDRESS_COLUMNS: ReadonlySet<string> = new Set([...ADDRESS_PARTS, 'reference']);
 const SINGLE_COLUMNS: ReadonlySet<string> = new Set(['postalCode', 'street', 'district', 'city', 'state']);
 
-/** Whether a column is a part of an address, which is never made of two. */
+/** Whether a column is part of an address; parts of two addresses are never mixed. */
 export function isAddressColumn(column: string | undefined): boolean {
   return column !== undefined && ADDRESS_COLUMNS.has(column);
 }
 
 const HOUSE_COLUMNS: ReadonlySet<string> = new Set(['postalCode', 'street', 'number']);
 
-/** Whether a column leads to one house. Many files have a district or a city elsewhere, to sort by it. */
+/** Whether a column narrows an address down to a house. Many files have another district or city, to sort by. */
 export function leadsToHouse(column: string): boolean {
   return HOUSE_COLUMNS.has(column);
 }

@@ -8,7 +8,7 @@ import { methodNotAllowed, type RouteTable } from './routes.ts';
 
 /**
  * The unsubscribe link of a mail, with its token of 43 characters. The contract has only the POST of mail programs; a
- * GET of the same URL, from a browser, reaches this handler and redirects to the page.
+ * GET of the same URL comes from a browser, which is redirected to the page.
  */
 const UNSUBSCRIBE = /^\/v1\/notices\/unsubscribe\/([\w-]{43})$/;
 

@@ -25,7 +25,7 @@ export async function writeImport(trx: Trx, planned: readonly PlannedRow[], auth
 
 /**
  * Like `writeImport` with one transaction per chunk, so that other requests can run in between.
- * @throws Problem invalid-request if a location has changed since the plan; earlier chunks stay
+ * @throws Problem invalid-request if a location has changed since the plan; earlier chunks are already committed
  */
 export async function writeImportInPieces(
   db: Db,
@@ -100,7 +100,7 @@ async function checkUnchanged(trx: Trx, piece: readonly Write[], written: number
   });
 }
 
-/** One statement, so that few rows at once. */
+/** Writes all rows in one statement: the caller limits their number. */
 export async function writeLocations(trx: Trx, piece: readonly Write[]): Promise<void> {
   await trx
     .insertInto('locations')

@@ -12,8 +12,8 @@ import { type AccountRow, actorOf, recordSignIn } from './repository.ts';
 type NewSession = { account: AccountRow; client: Principal['client'] | undefined; wayIn: WayIn };
 
 /**
- * Starts a session; the caller has verified all factors of the account. `client` is the kind of client that the sign-in
- * request has named.
+ * Starts a session; the caller has verified all factors of the account. `client` is the kind that the sign-in request
+ * names, a program if it names none.
  */
 export async function beginSession(
   trx: Trx,

@@ -175,7 +175,7 @@ describe('a test mail', () => {
     expect(last?.outcome).toBe('failed');
   });
 
-  test('is sent once per idempotency key and at most ten times an hour', async () => {
+  test('is sent once per idempotency key; the eleventh request within an hour is refused', async () => {
     const admin = await fixture.server.createUser('admin');
     const headers = { 'idempotency-key': 'test-once' };
     const send = () => fixture.as(admin).post('/v1/settings/mail/test', { headers });

@@ -6,9 +6,9 @@ import { fieldError, type FieldError } from '#server/problems.ts';
 import type { AppliedEvent } from './apply.ts';
 
 /**
- * The error of an edit, a price, a reschedule or an assignment that repeats what the order holds: it would be an entry of the
- * timeline and a notice without a change. A reschedule after a failed pickup is another attempt, whatever its window, and
- * a record that has changed since is assigned again with its current data.
+ * Refuses an edit, a price, a reschedule or an assignment that changes nothing: it would create a timeline entry and a
+ * notice about nothing. A reschedule after a failed pickup is another attempt, whatever its window, and a courier whose
+ * record has changed since can be assigned again.
  */
 export function unchangedErrors(
   { type, payload }: AppliedEvent['event'],
@@ -33,7 +33,7 @@ export function isSameContent(one: OrderState, other: OrderState): boolean {
   return isSame(contentOf(one), contentOf(other));
 }
 
-/** The state without what every event writes. */
+/** The state without the columns that every event writes. */
 function contentOf({ order, stops }: OrderState) {
   const {
     version: _version,

@@ -6,11 +6,11 @@ import type { Db } from '#server/db/schema.ts';
 /** Why an order was rejected or cancelled. */
 export type Closing = { reason: string | null; note: string | null };
 
-/** A cancellation that the base has approved has the reason of its request. */
+/** Of an approved cancellation, the request has the reason. */
 const CLOSING_EVENTS = ['order.reject', 'order.cancel', 'order.requestCancel'] as const;
 
 /**
- * The reasons of those of these orders that were rejected or cancelled, also while their goods return.
+ * Why each of the orders was rejected or cancelled, also while its goods return; other orders are missing.
  * @param reasons current labels, for events stored without one
  */
 export async function closingsOf(

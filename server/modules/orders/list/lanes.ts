@@ -50,7 +50,7 @@ export async function listLanes(
   return {
     lanes: lanes.map((lane) => ({
       ...lane,
-      ...(totals.get(lane.key) ?? NOTHING),
+      ...(totals.get(lane.key) ?? NO_ORDERS),
       ...(expanded.has(lane.key) && {
         orders: (cards.get(lane.key) ?? []).map((row) => ({
           ...presentCard(row, settings, now),
@@ -64,7 +64,7 @@ export async function listLanes(
 }
 
 type Totals = Pick<Schema<'OrderLane'>, 'open' | 'late' | 'packages' | 'cashCents'>;
-const NOTHING: Totals = { open: 0, late: 0, packages: 0, cashCents: 0 };
+const NO_ORDERS: Totals = { open: 0, late: 0, packages: 0, cashCents: 0 };
 
 /** The list's filter, limited to open orders. An exact order number match gets no special place here. */
 function openWithin(filter: ListFilter): RawBuilder<unknown> {
@@ -78,13 +78,13 @@ function openWithin(filter: ListFilter): RawBuilder<unknown> {
   ]);
 }
 
-/** Due at the door of an order that collects, until it is done; null without one. */
+/** Due at the only door that collects (see `cashErrors`), until it is done or skipped; null without one. */
 const cashToCollect = sql<number | null>`(
   select (cash_on_delivery ->> 'amountCents')::bigint from stops
   where stops.order_id = orders.id and cash_on_delivery is not null and stops.status not in ('done', 'skipped')
 )`;
 
-/** One pass over the open orders, whose number does not grow with the closed ones. */
+/** One pass over the open orders; its cost does not grow with the closed ones. */
 async function countLanes(
   db: Db,
   { key }: Grouping,
@@ -127,7 +127,7 @@ type CardRow = Pick<
   | 'courier_name'
 > & { key: Key; company_name: string; district: string | null; cash_cents: number | null };
 
-/** The orders of some lanes by due date; the scans of each lane are bounded by its limit. */
+/** The orders of some lanes by due date; MAX_IN_LANE bounds the scan of each lane. */
 async function findCards(
   db: Db,
   grouping: Grouping,
