@@ -64,7 +64,7 @@ export function formatPhone(stored: string): string {
 }
 
 /**
- * Masks a complete or partly typed number in the form of `formatPhone`. No digit is cut: the reader refuses a number
+ * Masks a complete or partly typed number in the form of `formatPhone`. No digit is cut: `readPhone` refuses a number
  * with too many.
  */
 export function maskPhone(typed: string): string {

@@ -41,7 +41,7 @@ export function textOf(line: ArchiveLine): string {
 const ARRAY = '['.charCodeAt(0);
 
 /** Whether a line is metadata instead of a row. */
-export function isAboutRows(line: Buffer): boolean {
+export function isMetadata(line: Buffer): boolean {
   return line[0] === ARRAY;
 }
 

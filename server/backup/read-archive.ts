@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-import { type ArchiveHeader, type ArchiveLine, isAboutRows, parseLine } from './archive-lines.ts';
+import { type ArchiveHeader, type ArchiveLine, isMetadata, parseLine } from './archive-lines.ts';
 import { BackupError } from './backup-error.ts';
 
 /** An archive verified by reading it completely. */
@@ -33,8 +33,8 @@ export async function verifyArchive(file: string): Promise<VerifiedArchive> {
   let isEnded = false;
   for await (const line of linesOf(file)) {
     if (isEnded) throw damaged(file);
-    const metadata = isAboutRows(line) ? parseLine(line) : undefined;
-    if (isAboutRows(line) && !metadata) throw header ? damaged(file) : notOurs(file);
+    const metadata = isMetadata(line) ? parseLine(line) : undefined;
+    if (isMetadata(line) && !metadata) throw header ? damaged(file) : notOurs(file);
     if (metadata?.[0] === 'end') {
       isEnded = isSame(metadata[1], counts) && metadata[2] === hash.copy().digest('hex');
       if (!isEnded) throw damaged(file);
@@ -55,7 +55,7 @@ export async function verifyArchive(file: string): Promise<VerifiedArchive> {
 /** The content of a verified archive. */
 export async function* contentOf({ file }: VerifiedArchive): AsyncGenerator<ArchiveContent> {
   for await (const line of linesOf(file)) {
-    if (!isAboutRows(line)) yield line;
+    if (!isMetadata(line)) yield line;
     else {
       const metadata = parseLine(line);
       if (!metadata) throw damaged(file);

@@ -22,7 +22,7 @@ const ACCENTED = /[áàâãçéêíóôõúüºª]/;
 const MISSPELLED =
   /(?<![aeiounrlcpíú]|[aeiou]s)ç|ç(?![aouáóôúãõ])|ã(?!o|e|z|i|ss|s?$)|õ(?!es$|ez|(?<=põ)em?$)|â(?![mn])|(?<!^)à|à(?!s?$|quel|quil)|ü(?![eiéêíl])|aá|áa|[áéíóúâêô][^áéíóúâêô]{0,60}[áéíóúâêô]/;
 
-/** Whether a word has accents, all where Portuguese words have them, and is in small letters, capitals or capitalised. */
+/** Whether a word has accents, all where Portuguese words have them, and is in lower case, upper case or capitalised. */
 export function isAccentedPortuguese(word: string): boolean {
   const small = word.toLowerCase();
   const isOfOneCase = word === small || word === word.toUpperCase() || word.slice(1) === small.slice(1);

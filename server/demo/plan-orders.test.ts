@@ -46,16 +46,16 @@ describe.each(PLANS)('the plan at $now', ({ now, orders }) => {
     expect(countCompanies(open.filter(hasFailed))).toBe(COMPANY_COUNT);
   });
 
-  test('has the steps of each order in their order, before now', () => {
+  test('sorts the steps of each order by time, between its request and now', () => {
     for (const { requestedAt, steps } of orders) {
       const times = [requestedAt, ...steps.map(({ at }) => at), now];
       expect(times).toEqual(times.toSorted((one, other) => one.getTime() - other.getTime()));
     }
   });
 
-  test('has the base act in its opening hours only', () => {
-    const acts = orders.flatMap(({ steps }) => steps.filter(({ by }) => by === 'base'));
-    expect(acts.filter(({ at }) => !isWithin([], { from: at, until: at }))).toEqual([]);
+  test('lets the base act only in its opening hours', () => {
+    const actions = orders.flatMap(({ steps }) => steps.filter(({ by }) => by === 'base'));
+    expect(actions.filter(({ at }) => !isWithin([], { from: at, until: at }))).toEqual([]);
   });
 
   test('has windows from a full or half hour, within the opening hours', () => {

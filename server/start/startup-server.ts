@@ -12,8 +12,9 @@ const LIVENESS = '/v1/health/live';
 const STARTING = 'O servidor está iniciando. Tente novamente em instantes.';
 
 /**
- * Listens while the database is opened and migrated, which may take long: requests get a 503 (docs/contract.md,
- * "Health") except for its liveness, and a page opened too early reloads itself. Also detects a port in use before the database is opened.
+ * Listens while the database is opened and migrated, which may take long: the liveness check succeeds, other requests
+ * get a 503 (docs/contract.md, "Health"), and a page opened too early reloads itself. Also detects a port in use before
+ * the database is opened.
  * @throws the error of `listen`
  */
 export async function listenDuringStartup(
@@ -22,7 +23,7 @@ export async function listenDuringStartup(
   log: FastifyBaseLogger,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const { host, port } = config;
-  // Such responses are no failures and are not logged.
+  // A 503 during the start is no failure, and is not logged.
   const silent = log.child({}, { level: 'silent' });
   const app = createApp(write, { config, log: silent, forceCloseConnections: true });
   handleErrors(app, write, { onViolation: undefined, onProblem: () => undefined });

@@ -21,7 +21,7 @@ const COLUMNS: SheetPlan['columns'] = [
   { heading: 'Dia', kind: 'day' },
   { heading: 'Encerrada em', kind: 'instant' },
 ];
-/** The program, where it is installed. */
+/** The path of LibreOffice, if it is installed. */
 const OFFICE = process.env.PATH?.split(delimiter)
   .map((folder) => join(folder, 'soffice'))
   .find((path) => existsSync(path));
@@ -87,7 +87,7 @@ test('writeWorkbook drops characters that no workbook can hold, and cuts texts a
   expect(rows[0]?.[2]).toHaveLength(32_767);
 });
 
-test('writeWorkbook ends its thread with an error of the pages', async () => {
+test('writeWorkbook rejects with an error of the pages', async () => {
   async function* failing(): AsyncGenerator<Rows> {
     yield [[1, 'a', null, null, null, null]];
     throw new Error('no connection');

@@ -7,8 +7,8 @@ const PERSON = `${ADDRESS} consumidor contato final nome completo principal quem
 const MONEY = 'r rs reais em total';
 
 /**
- * Words beside the name of a column that leave its meaning as it is: any other word makes it another thing, as in "CEP
- * da coleta", "CPF do cliente" or "Peso (g)".
+ * Words that may stand beside the name of a column without changing its meaning. With any other word a heading names
+ * something else: "CEP da coleta", "CPF do cliente", "Peso (g)".
  */
 export const ORDER_HEADING_WORDS: Readonly<Partial<Record<OrderColumn, string>>> = {
   externalRef: 'pedido seu sua venda interna interno codigo cod numero num nro nr number no n id',

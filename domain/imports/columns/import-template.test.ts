@@ -33,7 +33,7 @@ describe('the template columns', () => {
     ]);
   });
 
-  test('have the rule of a required one marked', () => {
+  test('mark the rule of a required column', () => {
     const ruleOf = (requireExternalRef: boolean) =>
       templateColumn('externalRef', { ...READER, requireExternalRef }).rule;
     expect(ruleOf(true)).toMatch(/^Obrigatória\. O número/u);

@@ -179,7 +179,7 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
   };
 }
 
-/** Whether the phone beside a name is the one of its cell, or none. */
+/** Whether the phone beside a name is valid and the phone's cell is blank or has the same one. */
 function isPhoneOf(cell: string | undefined, phone: string): boolean {
   const own = readPhoneCell(phone);
   return own !== undefined && (cell === undefined || readPhoneCell(cell) === own);
@@ -197,7 +197,7 @@ function readText(cell: string, maxLength: number): string | undefined {
   return Array.from(text).length > maxLength ? undefined : text;
 }
 
-/** Whether a spreadsheet shows the first digits of a number alone: "2,00000123456E+15". */
+/** Whether a spreadsheet has rounded a long number: "2,00000123456E+15". */
 function isRounded(text: string): boolean {
   return /^\d(?:[.,]\d{1,20})?e\+\d{1,3}$/iu.test(text);
 }
@@ -216,8 +216,8 @@ function readWeight(text: string): number | undefined {
 }
 
 /**
- * A count: "2", "2,0", "1.000" as a thousand. Refused where the decimals are not zero, and for "1,000", which is one or a
- * thousand.
+ * A count: "2", "2,0", "1.000" as a thousand. Undefined for decimals other than zero, and for "1,000", which may be one
+ * or a thousand.
  */
 function readWhole(text: string): number | undefined {
   const grouped = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,0{1,2})?$/u.exec(text)?.[1];

@@ -64,6 +64,7 @@ async function handle(input: WorkerInput): Promise<void> {
   }
 }
 
+// One message at a time. A rejection ends the thread, which the main thread reports as a lost database.
 let queue = Promise.resolve();
 port.on('message', (input: WorkerInput) => {
   queue = queue.then(() => handle(input));

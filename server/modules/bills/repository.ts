@@ -23,7 +23,7 @@ export async function findClosed(db: Db, { month, companyId }: OfMonth): Promise
   return rows;
 }
 
-/** The companies whose month has an earlier closing. */
+/** The companies with a closing of the month that was reopened. */
 export async function findReopened(db: Db, { month, companyId }: OfMonth): Promise<Set<string>> {
   const ofCompany = companyId === undefined ? sql`` : sql`and company_id = ${companyId}`;
   const { rows } = await sql<{ company_id: string }>`
@@ -32,7 +32,7 @@ export async function findReopened(db: Db, { month, companyId }: OfMonth): Promi
   return new Set(rows.map((row) => row.company_id));
 }
 
-/** Condition on `order_facts`: a lost order whose cash came in. */
+/** Condition on `order_facts`: a lost order with received cash. */
 export const isLostWithCash = sql<SqlBool>`(outcome = 'lost' and exists (
   select from attempt_facts where attempt_facts.order_id = order_facts.order_id and cash_received_cents > 0
 ))`;
@@ -45,12 +45,12 @@ export function notClosed(month: string) {
   )`;
 }
 
-type Act = { companyId: string; month: string; actor: { id: string; role: Role }; now: Date };
+type Closing = { companyId: string; month: string; actor: { id: string; role: Role }; now: Date };
 
 /** Closes an open month of a company that the caller has locked, and notifies the company's managers. */
 export async function insertBill(
   trx: Trx,
-  { companyId, month, actor, now }: Act,
+  { companyId, month, actor, now }: Closing,
   figures: BillFigures,
   parties: BillParties,
 ): Promise<string> {
@@ -108,7 +108,7 @@ export async function findClosings(db: Db, companyId: string, month: string): Pr
   return rows;
 }
 
-/** Bounds the response. */
+/** Closings of one month in a response: each reopening adds one. */
 const MAX_VERSIONS = 50;
 
 /** The closed months of a company, newest first, except reopened ones. */
@@ -139,7 +139,7 @@ export async function countClosedMonths(db: Db, companyId: string): Promise<numb
  */
 export async function reopenBill(
   trx: Trx,
-  { companyId, month, actor, now }: Act,
+  { companyId, month, actor, now }: Closing,
   reason: string,
 ): Promise<string | undefined> {
   const bill = await trx

@@ -6,7 +6,7 @@ const ROWS_AT_ONCE = 500;
 
 type CourierData = Schema<'CourierData'>;
 
-/** Non-empty pages of the closed days of a courier; of a module that imports this one. */
+/** Non-empty pages of the closed days of a courier. A parameter, as the settlements import this module. */
 export type SettledDays = (db: Db, courierId: string) => AsyncIterable<CourierData['settledDays']>;
 
 /**

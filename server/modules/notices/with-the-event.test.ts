@@ -124,7 +124,7 @@ describe('an undo', () => {
 });
 
 describe('a requested change', () => {
-  /** An order on board with a change that a colleague of its requester withChangeRequest for. */
+  /** An order on board with a change that a colleague of its requester has requested. */
   async function withChangeRequest(): Promise<Order> {
     const onBoard = await fixture.onBoard();
     const change = { stopId: onBoard.stops[1]?.id, contactPhone: '+5511955554444' };
@@ -138,7 +138,7 @@ describe('a requested change', () => {
       { stopId: order.stops[1]?.id, receiverName: 'Helena' },
     ]);
 
-  test('that lapses notifies its asker and the followers, until an undo brings it back', async () => {
+  test('that lapses notifies its requester and the followers, until an undo brings it back', async () => {
     const delivered = await deliver(await withChangeRequest());
     const seenBy = async (user: TestUser) =>
       (await listNotices(fixture, user)).data.map(({ kind, label, undone }) => ({ kind, label, undone }));

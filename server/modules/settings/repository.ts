@@ -69,15 +69,15 @@ export function withCompanyOverrides(
 }
 
 export async function findSettings(db: Db): Promise<StoredSettings> {
-  return stored(await surrounded(db).executeTakeFirstOrThrow());
+  return stored(await withLogoAndAuthor(db).executeTakeFirstOrThrow());
 }
 
 /** Locks the row until the transaction ends, which serialises changes. */
 export async function lockSettings(trx: Trx): Promise<StoredSettings> {
-  return stored(await surrounded(trx).forUpdate('settings').executeTakeFirstOrThrow());
+  return stored(await withLogoAndAuthor(trx).forUpdate('settings').executeTakeFirstOrThrow());
 }
 
-function surrounded(db: Db) {
+function withLogoAndAuthor(db: Db) {
   return db
     .selectFrom('settings')
     .leftJoin('logos', 'logos.id', 'settings.logo_id')

@@ -76,8 +76,8 @@ export class AccessFixture {
     const { server } = this.orders;
     if (ownership !== 'missing')
       return server.createUser('manager', { companyId: this.companyId(ownership) });
-    const nobody = { id: MISSING_ID, name: 'Ninguém', email: 'ninguem@malote.test' };
-    return { ...nobody, role: 'manager', companyId: this.companyId('own'), token: '' };
+    const missing = { id: MISSING_ID, name: 'Ninguém', email: 'ninguem@malote.test' };
+    return { ...missing, role: 'manager', companyId: this.companyId('own'), token: '' };
   }
 
   /** A small PNG picture. */

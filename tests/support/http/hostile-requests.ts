@@ -40,8 +40,9 @@ export class HostileRequests {
     });
     const document = response.json<{ code: string; status: number; errors?: { pointer: string }[] }>();
     const isProblem = response.headers['content-type'] === 'application/problem+json; charset=utf-8';
-    const tellsTooMuch = /node_modules|select |at .*\.ts/.test(response.body);
-    if (!isProblem || tellsTooMuch || document.status !== response.statusCode) throw new Error(response.body);
+    const leaksInternals = /node_modules|select |at .*\.ts/.test(response.body);
+    if (!isProblem || leaksInternals || document.status !== response.statusCode)
+      throw new Error(response.body);
     const pointers = (document.errors ?? []).map(({ pointer }) => pointer);
     return { status: response.statusCode, code: document.code, pointers };
   }

@@ -10,12 +10,12 @@ const KEYS_PER_PAGE = 2;
 export type ObjectStore = {
   place: S3Place;
   objects: Map<string, Buffer>;
-  /** Answers the next requests with these statuses instead. */
+  /** Statuses that replace the next responses. */
   faults: number[];
   close: () => Promise<void>;
 };
 
-/** A bucket that speaks as much of the S3 protocol as the server uses, and refuses a wrong signature. */
+/** A bucket with the part of the S3 protocol that the server uses; it refuses a wrong signature. */
 export async function startObjectStore(): Promise<ObjectStore> {
   const objects = new Map<string, Buffer>();
   const faults: number[] = [];

@@ -71,16 +71,16 @@ function requireActive({ order, settings }: LoadedOrder, now: Date): void {
   if (linkState(order, settings, now) !== 'active') throw problem('tracking-unavailable');
 }
 
-const NOTHING_TO_FOLLOW = {
+const UNAVAILABLE_TEXTS = {
   none: 'O link de acompanhamento existe a partir da solicitação da entrega.',
   expired: 'O prazo de acompanhamento desta ordem terminou.',
 } as const;
 
-/** @throws Problem 409 for drafts, and after the link's expiry */
+/** @throws Problem 409 for drafts and expired links */
 function requireRenewable({ order, settings }: LoadedOrder, now: Date): void {
   const state = linkState(order, settings, now);
   if (state === 'none' || state === 'expired') {
-    throw problem('tracking-unavailable', { detail: NOTHING_TO_FOLLOW[state] });
+    throw problem('tracking-unavailable', { detail: UNAVAILABLE_TEXTS[state] });
   }
 }
 
