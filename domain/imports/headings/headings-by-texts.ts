@@ -4,7 +4,7 @@ import { readDayAndTimes } from '#domain/imports/cells/read-day-and-time.ts';
 import { textsAt } from './column-rules.ts';
 import { headingKey } from './heading-key.ts';
 
-/** The headings with "De" and "Para" above names as the parties that they are; above hours they stay. */
+/** Replaces "De" and "Para" above names by "Remetente" and "Destinatário"; above hours they name a window. */
 export function withNamedDirections(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
@@ -25,19 +25,19 @@ function areNames(texts: readonly string[]): boolean {
 const BARE_NAMES: ReadonlySet<string> = new Set(['data', 'date', 'dt', 'dia']);
 const BARE_HOURS: ReadonlySet<string> = new Set(['hora', 'hr', 'hrs']);
 
-/** Whether a heading does not say of what it is the day. */
+/** Whether a heading names a day without naming its event. */
 export function isBareDay(key: string): boolean {
   return BARE_NAMES.has(key);
 }
 
-/** Whether a heading may be of the hour of an order, and not of a window. */
+/** Whether a heading may name the hour of the order instead of the delivery's. */
 export function isBareHour(key: string): boolean {
   return BARE_HOURS.has(key);
 }
 
 /**
- * The headings with "Data" above past days as the day of the order. In exports of shops it stands beside the number of
- * the order, and no delivery is planned for the past.
+ * Replaces "Data" above past days by "Data do pedido": exports of shops have it beside the number of the order, and no
+ * delivery is planned for the past.
  */
 export function withDaysOfOrders(
   headings: readonly string[],

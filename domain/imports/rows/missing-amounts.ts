@@ -11,7 +11,10 @@ function hasAmount({ columns, defaults }: Mapping): boolean {
   return columns.includes('cashAmount') || defaults.some(({ column }) => column === 'cashAmount');
 }
 
-/** Whether some rows have a form of payment that is not one of paying beforehand, although no column has an amount. */
+/**
+ * Whether rows name a payment at the delivery although no column has an amount.
+ * @param rows undefined if they are not known, which counts as if they did
+ */
 export function lacksAmount(mapping: Mapping, rows: readonly (readonly string[])[] | undefined): boolean {
   const method = mapping.columns.indexOf('cashMethod');
   if (method === -1 || hasAmount(mapping)) return false;
@@ -28,19 +31,19 @@ const CHARGE =
 const AMOUNT = /r\$ ?\d|,\d{2}$|reais$/u;
 const NEGATED = /(?:^|[^\p{L}])(?:nao|sem|nada (?:a|para)) $/u;
 
-/** Whether texts below the notes may ask for money at the delivery, because no column or fixed text has the amount. */
+/** Whether only texts of notes or instructions can have an amount to charge, as no column or fixed text has one. */
 export function mayChargeInNotes(mapping: Mapping): boolean {
   return !hasAmount(mapping) && PROSE.some((column) => mapping.columns.includes(column));
 }
 
-/** The first text below the notes that asks for money: "COBRAR R$ 50,00 NA ENTREGA". */
+/** The first text of notes or instructions that charges an amount: "COBRAR R$ 50,00 NA ENTREGA". */
 export function chargeInNotes(mapping: Mapping, rows: readonly (readonly string[])[]): string | undefined {
   if (!mayChargeInNotes(mapping)) return undefined;
   const prose = PROSE.map((column) => mapping.columns.indexOf(column)).filter((index) => index !== -1);
-  return rows.flatMap((cells) => prose.map((index) => (cells[index] ?? '').trim())).find(asksForMoney);
+  return rows.flatMap((cells) => prose.map((index) => (cells[index] ?? '').trim())).find(chargesMoney);
 }
 
-function asksForMoney(text: string): boolean {
+function chargesMoney(text: string): boolean {
   const words = foldText(text.slice(0, MAX_LENGTH));
   return [...words.matchAll(CHARGE)].some(
     (found) => AMOUNT.test(found[0]) && !NEGATED.test(words.slice(0, found.index + 1)),

@@ -16,8 +16,8 @@ const CENTS = 1500;
 const TO_THE_LAST_MINUTES = 10 * 24 * 60 + 11 * 60 + 58;
 const TO_THE_NEXT_MONTH = 4;
 
-type Act = [type: OrderEventType, payload: object];
-const ACTS: Act[] = [
+type Change = [type: OrderEventType, payload: object];
+const CHANGES: Change[] = [
   ['order.correctOutcome', { toStatus: 'lost', reason: 'Era outra ordem.' }],
   ['order.undo', {}],
 ];
@@ -94,7 +94,7 @@ async function raceAt<First, Second>(
 }
 
 // The embedded database has one connection and so no concurrent locks.
-describe.runIf(process.env.TEST_DATABASE_URL).each(ACTS)(
+describe.runIf(process.env.TEST_DATABASE_URL).each(CHANGES)(
   '%s during the closing of its month',
   (type, payload) => {
     test('succeeds if it came first, and the closing is refused for changed figures', async () => {

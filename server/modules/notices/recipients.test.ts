@@ -21,13 +21,17 @@ let order: Order;
 let id: string;
 let billId: string;
 /** A disabled operator as the actor, who is never a recipient. */
-let doer: TestUser;
+let actingOperator: TestUser;
 
 beforeAll(async () => {
   order = await fixture.create(readers.requester);
   id = await orderId(fixture, order);
-  doer = await fixture.server.createUser('operator');
-  await fixture.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', doer.id).execute();
+  actingOperator = await fixture.server.createUser('operator');
+  await fixture.db
+    .updateTable('users')
+    .set({ status: 'disabled' })
+    .where('id', '=', actingOperator.id)
+    .execute();
   const accepted = await fixture.drive(fixture.operator, order, ['order.accept']);
   const requested = await fixture.drive(readers.asker, accepted, [
     'order.requestCancel',
@@ -138,7 +142,7 @@ describe('recipients', () => {
   });
 
   test.each(RECIPIENTS)('of %s by %s are exactly %j', async (kind, by, expected) => {
-    const others = { base: doer, time: null };
+    const others = { base: actingOperator, time: null };
     const actor = by === 'base' || by === 'time' ? others[by] : readers[by];
     const names = expected.map((reader) => readers[reader].name);
     expect(await recipientsOf({ kind, by: actor })).toEqual(names.toSorted());
@@ -173,7 +177,7 @@ describe('recipients', () => {
     const outside = [readers.requester, readers.wide, readers.follower, readers.asker].map(
       ({ name }) => name,
     );
-    const names = await recipientsOf({ kind, by: doer, isInternal: true });
+    const names = await recipientsOf({ kind, by: actingOperator, isInternal: true });
     expect(names.filter((name) => outside.includes(name))).toEqual([]);
   });
 });
@@ -186,10 +190,10 @@ describe('preferences', () => {
       kinds: [{ kind: 'order.assigned', inApp: true }],
     });
     await setPreferences(fixture, readers.admin, { kinds: [{ kind: 'order.requested', inApp: true }] });
-    const accepted = await recipientsOf({ kind: 'order.accepted', by: doer });
+    const accepted = await recipientsOf({ kind: 'order.accepted', by: actingOperator });
     expect(accepted).not.toContain(readers.requester.name);
     expect(accepted).toContain(readers.asker.name);
-    expect(await recipientsOf({ kind: 'order.assigned', by: doer })).toEqual([readers.asker.name]);
+    expect(await recipientsOf({ kind: 'order.assigned', by: actingOperator })).toEqual([readers.asker.name]);
     expect(await recipientsOf({ kind: 'order.requested', by: readers.requester })).toContain(
       readers.admin.name,
     );
@@ -201,10 +205,14 @@ describe('preferences', () => {
   test('of a requesting operator are those of a requester', async () => {
     const requested = await fixture.create(fixture.operator);
     const about = await orderId(fixture, requested);
-    expect(await recipientsOf({ kind: 'order.accepted', by: doer }, about)).toContain(fixture.operator.name);
-    expect(await recipientsOf({ kind: 'order.delivered', by: doer }, about)).toContain(fixture.operator.name);
+    expect(await recipientsOf({ kind: 'order.accepted', by: actingOperator }, about)).toContain(
+      fixture.operator.name,
+    );
+    expect(await recipientsOf({ kind: 'order.delivered', by: actingOperator }, about)).toContain(
+      fixture.operator.name,
+    );
     await fixture.as(fixture.operator).delete(`/v1/service-orders/${requested.orderNumber}/follow`);
-    expect(await recipientsOf({ kind: 'order.delivered', by: doer }, about)).not.toContain(
+    expect(await recipientsOf({ kind: 'order.delivered', by: actingOperator }, about)).not.toContain(
       fixture.operator.name,
     );
   });
@@ -216,7 +224,7 @@ describe('a muted order', () => {
     for (const reader of [requester, wide]) {
       await fixture.as(reader).delete(`/v1/service-orders/${order.orderNumber}/follow`);
     }
-    const names = await recipientsOf({ kind: 'order.delivered', by: doer });
+    const names = await recipientsOf({ kind: 'order.delivered', by: actingOperator });
     expect(names).not.toContain(requester.name);
     expect(names).not.toContain(wide.name);
     await follow(fixture, requester, order);
@@ -229,7 +237,7 @@ describe('a muted order', () => {
     const body = { body: 'Alguma novidade?', visibility: 'company' };
     await fixture.as(asker).post(`/v1/service-orders/${order.orderNumber}/comments`, { body });
     expect((await fixture.read(asker, order.orderNumber)).following).toBe(true);
-    expect(await recipientsOf({ kind: 'order.delivered', by: doer })).toContain(asker.name);
+    expect(await recipientsOf({ kind: 'order.delivered', by: actingOperator })).toContain(asker.name);
   });
 });
 
@@ -244,16 +252,16 @@ describe('an order without an active requesting manager', () => {
 
   test('notifies all managers of the company', async () => {
     const about = await orderId(fixture, await fixture.create(fixture.operator));
-    const names = await recipientsOf({ kind: 'order.delivered', by: doer }, about);
+    const names = await recipientsOf({ kind: 'order.delivered', by: actingOperator }, about);
     expect(names).toEqual([...managers(), fixture.operator].map(({ name }) => name).toSorted());
   });
 
   test('is also that of a disabled manager, who receives nothing', async () => {
     const left = await fixture.server.createUser('manager', { companyId: fixture.own.id, name: 'Zé Saiu' });
     const about = await orderId(fixture, await fixture.create(left));
-    expect(await recipientsOf({ kind: 'order.delivered', by: doer }, about)).toContain(left.name);
+    expect(await recipientsOf({ kind: 'order.delivered', by: actingOperator }, about)).toContain(left.name);
     await fixture.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', left.id).execute();
-    const names = await recipientsOf({ kind: 'order.delivered', by: doer }, about);
+    const names = await recipientsOf({ kind: 'order.delivered', by: actingOperator }, about);
     expect(names).toEqual(
       managers()
         .map(({ name }) => name)

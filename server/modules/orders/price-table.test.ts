@@ -58,7 +58,7 @@ describe('the price of a request', () => {
     expect(priceOf(await request({}, fixture.stranger))).toEqual([null, null]);
   });
 
-  test('is what the base typed, if it typed one', async () => {
+  test('is the typed one if the base typed one', async () => {
     await setRules({ priceTable: TABLE });
     const { orderNumber } = await fixture.create(fixture.operator, {
       ...fixture.draft(),
@@ -67,7 +67,7 @@ describe('the price of a request', () => {
     expect(priceOf(await fixture.read(fixture.operator, orderNumber))).toEqual([990, null]);
   });
 
-  test('follows what changes in the order, and not a later table', async () => {
+  test('changes only with what it depends on in the order, by the table of that time', async () => {
     await setRules({ priceTable: TABLE });
     let order = await request();
     await setRules({ priceTable: { ...TABLE, baseCents: 5000 } });

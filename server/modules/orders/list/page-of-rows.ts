@@ -16,6 +16,6 @@ export type PageOfRows = {
   limit: number;
   /** Number of matching rows, up to the count limit. */
   matches: number;
-  /** Whose list it is, which may show details. */
+  /** The user whose chosen columns decide whether rows have details (see `detailsColumn`); without it, none have. */
   readerId?: string;
 };
