@@ -107,7 +107,7 @@ export function beforeWorkingMinutes(until: number, minutes: number, calendar: B
       left -= Math.max(0, end - span.from);
     }
   }
-  return startOfDay(day);
+  return startOfDay(addDays(day, 1));
 }
 
 /** "25/01 Aniversário da cidade", or with a year "17/02/2027 Carnaval". */

@@ -1,5 +1,5 @@
-/** The last extension of a name without folders. */
-const EXTENSION = /\.[a-z\d]{1,5}$/iu;
+/** The extension of a name; digits behind another digit are the end of a number: "OS 10.468". */
+const EXTENSION = /(?:(?<!\d)\.\d{1,5}|\.(?=\d*[a-z])[a-z\d]{1,5})$/iu;
 const GROUPED = /(?<![\d.])\d{1,3}(?:\.\d{3})+(?![\d.])/gu;
 /** "os 10468", "OS_10468", "os-nº-10468", "Ordem de serviço 10468", "pedido10468". */
 const LABELLED =

@@ -15,7 +15,9 @@ export function folderStore(folder: string): FileStore {
     async put(key, bytes) {
       const path = pathOf(key);
       const unfinished = `${path}.${randomUUID()}.partial`;
-      await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY.folder });
+      const made = await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY.folder });
+      for (const parent of made === undefined ? [] : new Set([dirname(made), folder]))
+        await syncFolder(parent);
       try {
         const handle = await open(unfinished, 'wx', OWNER_ONLY.file);
         try {

@@ -33,7 +33,7 @@ export class MailError extends Error {
 
   constructor(fault: string, isPermanent: boolean, details: MailErrorDetails = {}) {
     super(fault);
-    this.name = 'MailFault';
+    this.name = 'MailError';
     this.fault = fault;
     this.isPermanent = isPermanent;
     this.isRecipientRefused = details.isRecipientRefused ?? false;

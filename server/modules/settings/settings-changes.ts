@@ -1,5 +1,6 @@
 import { type BaseCalendar, holidayText } from '#domain/calendar/base-calendar.ts';
 import { formatOpeningHours } from '#domain/calendar/opening-hours.ts';
+import { formatPhone } from '#domain/phone.ts';
 import {
   BRANDING_LABELS,
   CALENDAR_LABELS,
@@ -68,7 +69,7 @@ const BRANDING_TEXTS: Readonly<Record<keyof Branding, (branding: Branding) => st
   providerCnpj: ({ providerCnpj }) => providerCnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5'),
   providerAddress: ({ providerAddress }) => providerAddress ?? 'nenhum',
   supportEmail: ({ supportEmail }) => supportEmail,
-  supportPhone: ({ supportPhone }) => supportPhone ?? 'nenhum',
+  supportPhone: ({ supportPhone }) => (supportPhone ? formatPhone(supportPhone) : 'nenhum'),
   forumCity: ({ forumCity }) => forumCity,
   logoId: ({ logoId }) => (logoId === null ? 'sem logotipo' : 'com logotipo'),
   logoShowsName: ({ logoShowsName }) => (logoShowsName ? 'sim' : 'não'),

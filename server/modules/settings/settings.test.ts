@@ -52,7 +52,12 @@ describe('a change', () => {
     const reply = await changeSettings(server, admin, ({ branding }) => ({
       freeCancelMinutes: 1,
       proofPolicy: { receiverName: true, receiverDoc: true, photo: false, signature: false, document: true },
-      branding: { ...branding, productName: ' Expressa ', providerCnpj: '12ABC34501DE35' },
+      branding: {
+        ...branding,
+        productName: ' Expressa ',
+        providerCnpj: '12ABC34501DE35',
+        supportPhone: '+551131068800',
+      },
     }));
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['etag']).toBe(`"${before.version + 1}"`);
@@ -67,6 +72,7 @@ describe('a change', () => {
         { field: 'Foto do canhoto ou de outro documento', before: 'opcional', after: 'obrigatório' },
         { field: 'Nome do produto', before: 'Malote', after: 'Expressa' },
         { field: 'CNPJ', before: '11.222.333/0001-81', after: '12.ABC.345/01DE-35' },
+        { field: 'Telefone da base', before: 'nenhum', after: '(11) 3106-8800' },
       ],
     });
   });

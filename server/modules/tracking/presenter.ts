@@ -1,3 +1,4 @@
+import { isClosed } from '#machines/order/labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { shownWindow, spanOf } from '#server/modules/order-model/order-row.ts';
 import { linkExpiry } from '#server/modules/orders/tracking/link.ts';
@@ -25,7 +26,9 @@ export function presentTracked({ order, stops, events, request }: Tracked): Sche
     status: order.status,
     courierFirstName: courierFirstName(order),
     promisedWindow: shownWindow(spanOf(order.promised_from, order.promised_until)),
-    dropoffs: stops.filter(({ kind }) => kind === 'dropoff').map(presentDropoff),
+    dropoffs: stops
+      .filter(({ kind }) => kind === 'dropoff')
+      .map((stop) => presentDropoff(stop, order.status)),
     events: events.map(({ type, at, stop_id }) => ({
       type,
       at: at.toISOString(),
@@ -46,8 +49,9 @@ export function companyContact(settings: TrackedRow['company_settings']): Schema
 
 const OPEN: readonly Schema<'StopStatus'>[] = ['pending', 'arrived', 'failed'];
 
-function presentDropoff(stop: TrackedStopRow): Schema<'TrackedDropoff'> {
+function presentDropoff(stop: TrackedStopRow, status: TrackedRow['status']): Schema<'TrackedDropoff'> {
   const { district, city, state } = stop.address;
+  const isToCome = OPEN.includes(stop.status) && status !== 'returning' && !isClosed(status);
   return {
     sequence: stop.sequence,
     status: stop.status,
@@ -57,7 +61,7 @@ function presentDropoff(stop: TrackedStopRow): Schema<'TrackedDropoff'> {
     state,
     window: shownWindow(spanOf(stop.window_from, stop.window_until)),
     doneAt: stop.done_at?.toISOString() ?? null,
-    cashOnDelivery: OPEN.includes(stop.status) ? stop.cash_on_delivery : null,
+    cashOnDelivery: isToCome ? stop.cash_on_delivery : null,
   };
 }
 

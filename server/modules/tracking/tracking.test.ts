@@ -135,6 +135,24 @@ describe('the public page', () => {
     expect(seen.events.at(-1)).toMatchObject({ type: 'order.completeStop', stopSequence: 3 });
   });
 
+  test('shows the cash to have at hand until the goods go back', async () => {
+    const due = { method: 'cash', amountCents: 5000 } as const;
+    const stops = [pickup(), { ...dropoff('Helena Prado'), cashOnDelivery: due }];
+    const onBoard = await fixture.onBoard(fixture.draft({ stops }));
+    const shown = async (order: Order) => (await follow(order)).dropoffs.map((stop) => stop.cashOnDelivery);
+    expect(await shown(onBoard)).toMatchObject([due]);
+    const failed = await fixture.drive(fixture.operator, onBoard, [
+      'order.failStop',
+      { stopId: stopId(onBoard, 1), reasonCode: 'RECIPIENT_ABSENT' },
+    ]);
+    expect(await shown(failed)).toMatchObject([due]);
+    const returning = await fixture.drive(fixture.operator, failed, [
+      'order.startReturn',
+      { reason: 'Mudou-se.' },
+    ]);
+    expect(await shown(returning)).toEqual([null]);
+  });
+
   test('omits undone events', async () => {
     const order = await fixture.onBoard();
     const delivered = await fixture.drive(fixture.operator, order, [
