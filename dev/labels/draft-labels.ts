@@ -7,7 +7,7 @@ export type QaWalk = {
 };
 
 const AS_OPERATOR = 'Entre como `operador@malote.test` com a senha `malote-demo-2026`.';
-const OPEN = 'Abra `/ordens-de-servico/nova`.';
+const OPEN = 'Abra `/ordens-de-servico/criar`.';
 const CHOOSE = 'Escolha uma empresa.';
 const TYPE = 'Digite o nome do destinatário.';
 const WAIT = 'Espere um segundo sem digitar.';

@@ -15,7 +15,7 @@ const menu = (entry: string) => `Em “Mais ações”, escolha “${entry}”.`
 const ASK_FOR_CHANGE = 'Na parada, clique em “Solicitar alteração”, mude o telefone e envie o pedido.';
 const OPEN_AS_BASE = 'Em outro navegador, abra a mesma ordem como `operador@malote.test`.';
 
-/** QA walks of the events of an order (pt-BR). The type demands one for every event. */
+/** QA walks of the events of an order (pt-BR). The type requires one for every event. */
 export const ORDER_WALKS: Readonly<Record<OrderEventType, OrderWalk>> = {
   'order.submit': {
     steps: [AS_MANAGER, 'Abra um rascunho completo e clique em “Solicitar entrega”.'],
