@@ -23,11 +23,11 @@ describe('the chart of the app machine', () => {
     expect(states.filter(({ isInitial }) => isInitial).map(({ path }) => path)).toContain('booting');
   });
 
-  test('has an edge for every transition, none forgotten', () => {
+  test('has as many edges as the machine has transitions', () => {
     expect(edges).toHaveLength(allTransitions().length);
   });
 
-  test('includes guards, also negated ones', () => {
+  test('has the guards of an edge, and names a delayed event by its delay', () => {
     expect(edges).toContainEqual(
       expect.objectContaining({ from: 'booting', to: 'unauthenticated', guards: ['lacksToken'] }),
     );
@@ -44,7 +44,7 @@ describe('the chart of the order machine', () => {
     expect(states.map(({ path }) => path).toSorted()).toEqual(ORDER_STATUSES.toSorted());
   });
 
-  test('has every cell of the lifecycle table, with its guards', () => {
+  test('has every cell of the lifecycle table, and the guards of a request', () => {
     const drawn = new Set(edges.map(({ from, event }) => `${from} ${event}`));
     const cells = Object.entries(LIFECYCLE).flatMap(([type, row]) =>
       type === 'order.comment'

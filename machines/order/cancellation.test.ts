@@ -78,7 +78,7 @@ describe('an approval', () => {
   });
 });
 
-describe('events of the base during a pending request', () => {
+describe('events of the base after a cancellation request', () => {
   test.each([
     { type: 'order.startPickup', from: 'assigned', status: 'collecting', cancellation: 'requested' },
     { type: 'order.confirmPickup', from: 'collecting', status: 'in_transit', cancellation: 'requested' },
@@ -87,9 +87,12 @@ describe('events of the base during a pending request', () => {
     { type: 'order.completeStop', from: 'in_transit', status: 'delivered', cancellation: 'none' },
     { type: 'order.failStop', from: 'in_transit', status: 'attempt_failed', cancellation: 'requested' },
     { type: 'order.reportLoss', from: 'in_transit', status: 'lost', cancellation: 'none' },
-  ] as const)('$type sets the cancellation to $cancellation', ({ type, from, status, cancellation }) => {
-    expect(factsAfter(withRequest(from), events[type], OPERATOR)).toMatchObject({ status, cancellation });
-  });
+  ] as const)(
+    '$type leads to $status with the cancellation $cancellation',
+    ({ type, from, status, cancellation }) => {
+      expect(factsAfter(withRequest(from), events[type], OPERATOR)).toMatchObject({ status, cancellation });
+    },
+  );
 
   test('a denial stays on record when the order is delivered', () => {
     const facts = withRequest('in_transit', 'denied');

@@ -133,24 +133,24 @@ describe('every event in every state', () => {
     expect(next.context.focus).toBe('password');
   });
 
-  test('events without responses reach only the states that wait for the first one', () => {
+  test('without responses the machine gets no further than waiting for the first one', () => {
     const reached = getAdjacencyMap(machine, { events: TABLE.map(([event]) => event) });
     const names = Object.values(reached).map(({ state }) => nameOf(state));
     expect(new Set(names)).toEqual(new Set(['typing', 'sendingPassword', 'askingPasskey']));
   });
 });
 
-type Calls = {
+type Answers = {
   password?: PasswordAnswer;
   code?: CodeAnswer;
-  /** Never answered by default, like an offer that the user ignores. */
+  /** Answers to successive offers; without one an offer stays pending, as when the user ignores it. */
   offers?: PasskeyChoice[];
   choice?: PasskeyChoice;
   passkey?: PasskeyAnswer;
 };
 
 /** Starts the machine with fixed responses. */
-function start(answers: Calls) {
+function start(answers: Answers) {
   const { password = { is: 'challenged', challenge: 'C1' }, code, offers = [] } = answers;
   const { choice = { is: 'chosen', credential: CREDENTIAL }, passkey } = answers;
   const clock = new SimulatedClock();
@@ -279,7 +279,7 @@ describe('the response to a code', () => {
 });
 
 describe('a passkey', () => {
-  test.each<[when: string, calls: Calls, event: SignInEvent[]]>([
+  test.each<[when: string, answers: Answers, events: SignInEvent[]]>([
     ['offered by the form', { offers: [{ is: 'chosen', credential: CREDENTIAL }] }, []],
     ['requested by the user', {}, [{ type: 'passkey.wanted' }]],
   ])('signs in with its signature when chosen, %s', async (_when, answers, events) => {
@@ -290,7 +290,7 @@ describe('a passkey', () => {
     expect(calls).toEqual([{ credential: CREDENTIAL }]);
   });
 
-  test.each<[answers: Calls, state: StateName, context: Partial<SignInContext>]>([
+  test.each<[answers: Answers, state: StateName, context: Partial<SignInContext>]>([
     [{ choice: CANCELLED }, 'typing', { failure: null }],
     [{ choice: { ...CANCELLED, failure: FAILURE } }, 'typing', { failure: FAILURE }],
     [{ choice: { ...CANCELLED, failure: LIMIT } }, 'passwordLimited', { failure: LIMIT }],

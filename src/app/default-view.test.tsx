@@ -9,7 +9,7 @@ import { DefaultView } from './default-view.tsx';
 
 const VIEW = { id: 'v1', name: 'Urgentes', layout: 'list', filters: { isUrgent: true }, sort: 'dueAt' };
 
-/** Opens a page as an administrator with a default view, in a browser that came there by this kind of navigation. */
+/** Opens a page as an administrator with a default view, loaded by this type of navigation. */
 function startAt(start: string, type: 'navigate' | 'reload') {
   const navigation = Object.assign(performance.mark('navigation'), { type });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation]);
@@ -33,7 +33,7 @@ test.each([
   ['a reloaded dashboard', '/dashboard', 'reload'],
   ['a chosen period of the dashboard', '/dashboard?period=7d', 'navigate'],
   ['another page', '/empresas', 'navigate'],
-] as const)('the default view leaves %s', (_where, start, type) => {
+] as const)('the default view does not replace %s', (_where, start, type) => {
   const { history, requested } = startAt(start, type);
   expect([history.at(-1), requested]).toEqual([start, []]);
 });

@@ -12,9 +12,9 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 
 /** Ways in which a sent request gets no response. */
 const FATES: readonly { name: string; fate: (route: Route) => Promise<void> }[] = [
-  { name: 'never reached the server', fate: (route) => route.abort() },
+  { name: 'fails on its way', fate: (route) => route.abort() },
   {
-    name: 'succeeded without a response',
+    name: 'succeeds without a response',
     fate: async (route) => {
       await route.fetch();
       await route.abort();

@@ -20,7 +20,7 @@ async function visit(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-const isOfWorker = (page: Page, address: string) =>
+const comesFromWorker = (page: Page, address: string) =>
   page.goto(address).then((response) => response?.fromServiceWorker());
 
 test('a page for signed-in users comes from the service worker, a reload and a public page from the server', async ({
@@ -29,12 +29,12 @@ test('a page for signed-in users comes from the service worker, a reload and a p
   const context = await browserOf('operator');
   await visit(context);
   const page = await context.newPage();
-  expect(await isOfWorker(page, LIST)).toBe(true);
+  expect(await comesFromWorker(page, LIST)).toBe(true);
   await expect(orderLinks(page).first()).toBeVisible();
-  expect(await isOfWorker(page, `${LIST}/criar`)).toBe(true);
+  expect(await comesFromWorker(page, `${LIST}/criar`)).toBe(true);
   await expect(page.getByRole('heading', { level: 1, name: 'Nova ordem de serviço' })).toBeVisible();
   expect(await page.reload().then((response) => response?.fromServiceWorker())).toBe(false);
-  expect(await isOfWorker(page, '/termos-de-uso')).toBe(false);
+  expect(await comesFromWorker(page, '/termos-de-uso')).toBe(false);
 });
 
 test('without a connection the app opens with its own offline message', async ({ browserOf }) => {
@@ -74,7 +74,7 @@ test('a changed product name is shown in the title of the next page, and in the 
   }));
   for (const nth of ['first', 'second']) {
     const page = await context.newPage();
-    expect(await isOfWorker(page, LIST)).toBe(true);
+    expect(await comesFromWorker(page, LIST)).toBe(true);
     if (nth === 'second')
       expect(await page.locator('html').getAttribute('data-branding')).toContain('Expresso Sul');
     await expect(page).toHaveTitle(/ · Expresso Sul$/);

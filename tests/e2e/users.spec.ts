@@ -5,13 +5,13 @@ import { linkIn, newestMail } from '#tests/support/outbox.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 import { companyOf, createUser } from '#tests/support/users-by-api.ts';
 
-const OWN = 'trem-rapido-verde';
+const CHOSEN_PASSWORD = 'trem-rapido-verde';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar usuários' });
-const question = (page: Page) => page.getByRole('dialog');
+const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Searches the list for one user, since other tests add many. */
 async function find(page: Page, name: string): Promise<void> {
@@ -26,8 +26,8 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
 }
 
 async function confirm(page: Page, label: string): Promise<void> {
-  await question(page).getByRole('button', { name: label, exact: true }).click();
-  await expect(question(page)).toHaveCount(0);
+  await dialog(page).getByRole('button', { name: label, exact: true }).click();
+  await expect(dialog(page)).toHaveCount(0);
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -103,7 +103,7 @@ test(
     await expect(invited.getByLabel('Nova senha', { exact: true })).toHaveAccessibleDescription(
       'Esta senha é comum demais. Escolha outra.',
     );
-    await invited.getByLabel('Nova senha', { exact: true }).fill(OWN);
+    await invited.getByLabel('Nova senha', { exact: true }).fill(CHOSEN_PASSWORD);
     await invited.getByRole('button', { name: 'Definir senha e entrar' }).click();
     await expect(heading(invited)).toHaveText('Ordens de Serviço');
     await expect(invited.locator('html')).toHaveAttribute('data-session', 'authenticated.manager');
@@ -111,7 +111,7 @@ test(
     // The link works only once.
     await invited.goto('/sair');
     await expect(invited).toHaveURL('/entrar');
-    await signIn(invited, email, OWN);
+    await signIn(invited, email, CHOSEN_PASSWORD);
     await expect(heading(invited)).toHaveText('Ordens de Serviço');
     await invited.goto('/sair');
     await expect(invited).toHaveURL('/entrar');
@@ -158,7 +158,7 @@ test('an invitation is sent again to a corrected address, and the first link is 
   await expect(heading(invited)).toHaveText('Este link não vale mais');
   await invited.goto('/entrar');
   await invited.goto(newLink);
-  await invited.getByLabel('Nova senha', { exact: true }).fill(OWN);
+  await invited.getByLabel('Nova senha', { exact: true }).fill(CHOSEN_PASSWORD);
   await invited.getByRole('button', { name: 'Definir senha e entrar' }).click();
   await expect(heading(invited)).toHaveText('Ordens de Serviço');
 });
@@ -200,7 +200,7 @@ test('an administrator generates a first password, which the new user has to cha
   await expect(heading(elias)).toHaveText('Defina uma nova senha');
 });
 
-test('ending sessions, disabling, enabling and deleting a user take effect at once', async ({
+test('ending sessions, disabling, enabling and deleting a user take effect on their open page', async ({
   api,
   openAs,
   browserOf,
@@ -216,36 +216,36 @@ test('ending sessions, disabling, enabling and deleting a user take effect at on
   };
   await enter('senha-de-papel-4821');
   await fabio.getByLabel('Senha atual', { exact: true }).fill('senha-de-papel-4821');
-  await fabio.getByLabel('Nova senha', { exact: true }).fill(OWN);
+  await fabio.getByLabel('Nova senha', { exact: true }).fill(CHOSEN_PASSWORD);
   await fabio.getByRole('button', { name: 'Salvar e continuar' }).click();
   await expect(heading(fabio)).toHaveText('Ordens de Serviço');
 
   const page = await openAs('admin');
   await find(page, 'Fábio Nunes');
   await choose(page, 'Fábio Nunes', 'Encerrar sessões');
-  await expect(question(page)).toContainText('Encerrar as sessões de Fábio Nunes?');
+  await expect(dialog(page)).toContainText('Encerrar as sessões de Fábio Nunes?');
   await confirm(page, 'Encerrar sessões');
   // The event stream closes the session within seconds.
   await expect(fabio.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
 
-  await enter(OWN);
+  await enter(CHOSEN_PASSWORD);
   await expect(heading(fabio)).toHaveText('Ordens de Serviço');
   await choose(page, 'Fábio Nunes', 'Desativar');
-  await expect(question(page)).toContainText('As sessões abertas terminam na hora');
-  await question(page).getByLabel('Motivo, que a pessoa recebe por e-mail').fill('Saiu da base');
+  await expect(dialog(page)).toContainText('As sessões abertas terminam na hora');
+  await dialog(page).getByLabel('Motivo, que a pessoa recebe por e-mail').fill('Saiu da base');
   await confirm(page, 'Desativar');
   await expect(row(page, 'Fábio Nunes')).toContainText('Desativado');
   await expect(fabio.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
-  await enter(OWN);
+  await enter(CHOSEN_PASSWORD);
   await expect(fabio.getByRole('alert')).toHaveText('E-mail ou senha incorretos.');
 
   await choose(page, 'Fábio Nunes', 'Ativar');
   await expect(row(page, 'Fábio Nunes')).toContainText('Ativo');
-  await enter(OWN);
+  await enter(CHOSEN_PASSWORD);
   await expect(heading(fabio)).toHaveText('Ordens de Serviço');
 
   await choose(page, 'Fábio Nunes', 'Excluir');
-  await expect(question(page)).toContainText('“Usuário removido”');
+  await expect(dialog(page)).toContainText('“Usuário removido”');
   await confirm(page, 'Excluir usuário');
   await expect(page.getByText('Ninguém encontrado para “Fábio Nunes”')).toBeVisible();
   await expect(fabio.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
@@ -281,8 +281,8 @@ test('a concurrent change of a user is reported, and typed values survive a relo
     body: { ...fields, name: 'Gilberto Prates', status: 'active' },
   });
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(question(page)).toContainText(/Você, em outra aba, alterou este cadastro/);
-  await question(page).getByRole('button', { name: 'Recarregar' }).click();
+  await expect(dialog(page)).toContainText(/Você, em outra aba, alterou este cadastro/);
+  await dialog(page).getByRole('button', { name: 'Recarregar' }).click();
   await expect(field(page, 'Nome')).toHaveValue('Gilberto Prates');
   await expect(field(page, 'Telefone')).toHaveValue('(11) 98765-4321');
   await page.getByRole('button', { name: 'Salvar' }).click();

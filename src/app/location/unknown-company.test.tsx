@@ -6,6 +6,7 @@ import { DashboardPage } from '#src/features/dashboard/dashboard-page.tsx';
 import { LocationsPage } from '#src/features/locations/locations-page.tsx';
 import { OrdersPage } from '#src/features/orders/list/orders-page.tsx';
 import { ReportsPage } from '#src/features/reports/reports-page.tsx';
+// The list loads these lazily, which may exceed the time-out on a busy machine.
 import '#src/features/orders/list/list-extras.tsx';
 import { UsersPage } from '#src/features/users/users-page.tsx';
 import { answerApi, companyPage, counts } from '#tests/support/screens/answer-api.ts';

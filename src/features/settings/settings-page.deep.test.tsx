@@ -16,7 +16,7 @@ function refusal(status: number, problem: object): Response {
   return Response.json({ ...rest, ...problem }, { status });
 }
 
-test('the page shows the settings, and every section has an anchor', async () => {
+test('the page shows the settings, and every link of its navigation leads to a section', async () => {
   await openLoadedSettings();
   for (const link of within(screen.getByRole('navigation')).getAllByRole('link')) {
     const section = document.querySelector(`${link.getAttribute('href')} h2`);
@@ -37,7 +37,7 @@ test('a failed load shows its message and can be retried', async () => {
   expect(await screen.findByRole('heading', { name: 'Motivos' })).toBeVisible();
 });
 
-test('a failed refetch shows a retry above the cached settings', async () => {
+test('a failed refetch shows a retry and leaves the cached settings', async () => {
   const client = createQueryClient();
   client.setQueryData(settingsQuery().queryKey, SETTINGS);
   const { user, server } = openSettings(

@@ -76,7 +76,7 @@ describe('the keys of the grid', () => {
     expect(grid).not.toHaveFocus();
   });
 
-  test('Delete clears the selected cells as one act', async () => {
+  test('Delete clears the selected cells as one change to undo', async () => {
     const { user, server } = await openGrid();
     await user.keyboard('{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Delete}');
     await waitFor(() => expect(sentCells(server)).toEqual(['2:0=', '2:1=', '3:0=', '3:1=']));
@@ -93,7 +93,7 @@ describe('the keys of the grid', () => {
     ).toBeVisible();
   });
 
-  test('an error is marked in its cell until the server has checked the change', async () => {
+  test('an error is marked in its cell until a correction is checked', async () => {
     const { user, grid } = await openGrid();
     const cell = screen.getByText('9812').closest('td');
     expect(cell).toHaveAttribute('aria-invalid', 'true');
@@ -214,7 +214,7 @@ describe('a change', () => {
     await waitFor(() => expect(sentCells(server)).toEqual(['6:3=01412-100', '6:4=Rua Augusta']));
   });
 
-  test('is undone and redone in its place', async () => {
+  test('is undone and redone at its cell', async () => {
     const { user, server, active } = await openGrid();
     await user.keyboard('{ArrowRight}Ana{Enter}{Control>}{End}{/Control}{Control>}z{/Control}');
     expect(active()).toBe('Cliente 2');

@@ -52,8 +52,8 @@ const READY = exportJob({
   expiresAt: DAY_LATER,
 });
 
-/** A server with these exports; a creation adds `created`, unless it is refused. */
-function storeOf(jobs: Job[], refusal?: () => Response) {
+/** The handler of a server with these exports, to which a creation adds a waiting one unless refused; `sent` are the creations. */
+function serverWith(jobs: Job[], refusal?: () => Response) {
   const sent: { key: string | null; path: string; body: unknown }[] = [];
   async function orderExports(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
@@ -71,7 +71,7 @@ function storeOf(jobs: Job[], refusal?: () => Response) {
   return { orderExports, sent };
 }
 
-type Server = Pick<ReturnType<typeof storeOf>, 'orderExports'>;
+type Server = Pick<ReturnType<typeof serverWith>, 'orderExports'>;
 
 async function openDialog({ orderExports }: Server, { isLarge }: { isLarge: boolean }) {
   const list = () =>
@@ -83,7 +83,7 @@ async function openDialog({ orderExports }: Server, { isLarge }: { isLarge: bool
 
 describe('a list beyond the limit', () => {
   test('is prepared in the background as .csv, with the chosen lines and columns', async () => {
-    const server = storeOf([]);
+    const server = serverWith([]);
     const { user, dialog } = await openDialog(server, { isLarge: true });
     expect(
       await dialog.findByText('São mais de 10.000 ordens: o arquivo é preparado em segundo plano (.csv).'),
@@ -104,7 +104,7 @@ describe('a list beyond the limit', () => {
 
   test('shows the refusal, and sends a changed choice with another key', async () => {
     const detail = 'Você já tem 3 arquivos em preparo ou 20 guardados, o máximo.';
-    const server = storeOf([], () => problemAnswer(409, { code: 'order-exports-full', detail }));
+    const server = serverWith([], () => problemAnswer(409, { code: 'order-exports-full', detail }));
     const { user, dialog } = await openDialog(server, { isLarge: true });
     await user.click(await dialog.findByRole('button', { name: 'Preparar arquivo' }));
     expect(await dialog.findByText(detail)).toBeVisible();
@@ -115,7 +115,7 @@ describe('a list beyond the limit', () => {
   });
 
   test('is sent with one key until the server has decided', async () => {
-    const server = storeOf([], () => Response.error());
+    const server = serverWith([], () => Response.error());
     const { user, dialog } = await openDialog(server, { isLarge: true });
     const button = await dialog.findByRole('button', { name: 'Preparar arquivo' });
     await user.click(button);
@@ -128,9 +128,9 @@ describe('a list beyond the limit', () => {
 });
 
 describe('the prepared files', () => {
-  test('show their progress, and are stopped', async () => {
+  test('show their progress, and can be stopped', async () => {
     const jobs = [exportJob({ state: 'running', progress: { done: 12_000, total: 52_310 } })];
-    const { user, dialog } = await openDialog(storeOf(jobs), { isLarge: true });
+    const { user, dialog } = await openDialog(serverWith(jobs), { isLarge: true });
     expect(await dialog.findByText('12.000 de 52.310 ordens')).toBeVisible();
     expect(dialog.getByRole('progressbar')).toHaveAttribute('value', '12000');
     await user.click(dialog.getByRole('button', { name: /^Parar malote/u }));
@@ -139,7 +139,7 @@ describe('the prepared files', () => {
   });
 
   test('are downloaded, also from the dialog of a small list', async () => {
-    const { user, dialog } = await openDialog(storeOf([READY]), { isLarge: false });
+    const { user, dialog } = await openDialog(serverWith([READY]), { isLarge: false });
     expect(await dialog.findByText(/^52\.310 linhas, até /u)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: /^Baixar malote/u }));
     await waitFor(() => expect(savedNames).toEqual(['malote-ordens-2026-11-20.csv']));
@@ -148,12 +148,14 @@ describe('the prepared files', () => {
 
   test('show why one has failed', async () => {
     const fault = 'Você não tem mais acesso a estas ordens.';
-    const { dialog } = await openDialog(storeOf([exportJob({ state: 'failed', fault })]), { isLarge: false });
+    const { dialog } = await openDialog(serverWith([exportJob({ state: 'failed', fault })]), {
+      isLarge: false,
+    });
     expect(await dialog.findByText(fault)).toBeVisible();
   });
 
   test('leave out expired ones', async () => {
-    const server = storeOf([{ ...READY, state: 'expired' }]);
+    const server = serverWith([{ ...READY, state: 'expired' }]);
     const { dialog } = await openDialog(server, { isLarge: false });
     expect(await dialog.findByText('1 ordem, com os filtros atuais')).toBeVisible();
     expect(dialog.queryByText('Arquivos preparados')).toBeNull();

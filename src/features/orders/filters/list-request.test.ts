@@ -97,7 +97,7 @@ test.each<[string, Partial<OrdersFilters>, object]>([
   ],
   ['couriers', { couriers: ['none', 'typed'] }, { ...open, courier: ['none', 'typed'] }],
   ['another sort order', { sort: '-dueAt' }, { status, sort: '-dueAt' }],
-])('ordersRequest asks for %s', (_, changes, expected) => {
+])('ordersRequest requests %s', (_, changes, expected) => {
   expect(request({ sort: sortOfTab(changes.tab ?? 'open'), ...changes })).toEqual({ limit, ...expected });
 });
 
