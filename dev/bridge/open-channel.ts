@@ -7,7 +7,7 @@ export function openChannel(onMessage: (message: unknown) => void): Channel {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(data));
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches only its own origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel delivers only to its own origin
     post: (message) => channel.postMessage(message),
     close: () => channel.close(),
   };

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 
 import type { BulkEvent, BulkOrder, BulkResult } from './bulk-event.ts';
 
-/** Small enough that the progress moves and "Parar" takes effect soon. */
+/** Small enough that the progress moves often and "Parar", which waits for the current call, takes effect soon. */
 export const ORDERS_PER_CALL = 20;
 
 export interface BulkContext {
@@ -53,7 +53,7 @@ const NOTHING = {
 
 /**
  * Sends one event to many orders, in chunks with a progress count, until all are processed or the user stops it (chart
- * in README.md). `sendSome` is a placeholder that throws its own name until `provide()` replaces it.
+ * in README.md). `sendSome` is a placeholder that throws its name until `provide()` replaces it.
  */
 export const bulkSendMachine = setup({
   types,
@@ -153,7 +153,7 @@ export const bulkSendMachine = setup({
       },
     },
     judged: {
-      description: 'Every order sent has a result; the outcome is emitted.',
+      description: 'The sending has ended; the outcome is emitted.',
       entry: 'emitEnd',
       always: 'idle',
     },

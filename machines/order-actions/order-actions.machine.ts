@@ -5,13 +5,13 @@ import type { Schema } from '#openapi/schema.ts';
 type ServiceOrder = Schema<'ServiceOrder'>;
 type OrderEvent = Exclude<Schema<'OrderEvent'>, Schema<'CommentEvent'>>;
 
-/** An action that the user started; its event is null if a form has to ask for the payload. */
+/** An action that the user started; its event is null if a form has to collect the payload. */
 export type StartedAction = {
   type: OrderEvent['type'];
   stopId: string | undefined;
   event: OrderEvent | null;
   idempotencyKey: string;
-  /** The action whose form opens after success. */
+  /** The action whose form opens after success, if the order then allows it. */
   next: OrderEvent['type'] | undefined;
 };
 

@@ -10,7 +10,7 @@ const UNDOABLE_STEPS = [
   'order.retry',
 ] as const satisfies readonly OrderEventType[];
 
-/** Events that change neither status nor stops, so that the event before them can still be undone. */
+/** These change neither status nor stops, so an undo of the event before them stays correct. */
 const KEEPING_LAST_EVENT = [
   'order.annotate',
   'order.setPrice',
@@ -21,7 +21,7 @@ const KEEPING_LAST_EVENT = [
   'order.comment',
 ] as const satisfies readonly OrderEventType[];
 
-/** Whether the last event remains the one before this. */
+/** Whether this event leaves `last` as it is, so that the event before it can still be undone. */
 export function keepsLastEvent(type: OrderEventType): boolean {
   return KEEPING_LAST_EVENT.some((one) => one === type);
 }
@@ -40,8 +40,9 @@ export function isUndoable(type: OrderEventType, status: OrderStatus): boolean {
 type Cancellable = Pick<OrderFacts, 'status' | 'cancellation'>;
 
 /**
- * What was requested or denied since an event stays after its undo, unless the order returns to where the company cancels
- * it itself. Only an end answers a request, and its undo takes the answer back.
+ * The cancellation after an undo. A request or denial made since the undone event stays, except in `requested`, where
+ * the company cancels without a request. Of the undoable events only those that close the order settle a request;
+ * undoing one restores it.
  */
 export function cancellationAfterUndo(now: Cancellable, before: Cancellable): Cancellation {
   return isClosed(now.status) || before.status === 'requested' ? before.cancellation : now.cancellation;

@@ -38,15 +38,12 @@ export function KeptOrderList({ id, address }: { id: PageId | undefined; address
   );
 }
 
-/**
- * Hidden rows of the kept list. The selector restores their cells, which would otherwise all be restyled and laid
- * out again.
- */
+/** Hides the rows of the kept list but not their cells, which would otherwise all be restyled and laid out again. */
 const ROWS = 'data-rows-hidden:[&_[data-order]]:invisible data-rows-hidden:[&_td]:visible';
 
 /**
  * `Activity` uses `display: none`, which forces a full relayout on return; `content-visibility: hidden` keeps the
- * layout. `visibility` on the rows, for visibility checks, costs one more layout and waits until the order is shown.
+ * layout. `visibility` on the rows, for visibility checks, costs one more layout and is set once the browser is idle.
  * @returns undoes it
  */
 function keepLayout(box: HTMLElement): (() => void) | undefined {

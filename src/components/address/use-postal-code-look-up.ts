@@ -63,14 +63,14 @@ export function usePostalCodeLookUp({ read, write }: PostalCodeLookUpOptions) {
 
   return {
     lookUp,
-    /** Looks up a complete CEP. */
+    /** Looks up a complete CEP; an incomplete one resets the result. */
     search,
     /** Overwrites typed text, at the user's request. */
     takeFound(found: PostalCodeAddress) {
       fillIn(found, () => true);
       setLookUp({ state: 'filled' });
     },
-    /** The whole address was replaced from another source. */
+    /** For an address replaced as a whole: none of it counts as typed. */
     startOver(address: AddressValues) {
       filled.current = address;
       setLookUp({ state: 'idle' });

@@ -29,14 +29,14 @@ type CompanyActions = {
   dialog: ReactNode;
 };
 
-type CompanyActsOptions = {
+type CompanyActionsOptions = {
   /** Current records, so that a confirmation uses the latest version. */
   companies: readonly Company[];
   onDeleted: (company: Company) => void;
 };
 
 /** Actions of a company, and links to its orders and users. */
-export function useCompanyActions({ companies, onDeleted }: CompanyActsOptions): CompanyActions {
+export function useCompanyActions({ companies, onDeleted }: CompanyActionsOptions): CompanyActions {
   const client = useQueryClient();
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const company = companies.find(({ id }) => id === confirmation?.companyId);

@@ -14,7 +14,7 @@ import { forgetCourier, saveActive } from './courier-caches.ts';
 type CourierDialogProps = {
   courier: Courier;
   onClose: () => void;
-  /** The courier no longer exists or is anonymised. */
+  /** Called after a deletion or anonymisation. */
   onGone: () => void;
 };
 
@@ -93,7 +93,7 @@ export function CourierDeletion({ courier, onClose, onGone }: CourierDialogProps
   );
 }
 
-/** "tem 12 ordens (3 em aberto)" */
+/** "tem 12 ordens (3 em aberto)". Without any, the courier carried orders that others have now. */
 function usesText({ orders = 0, open = 0 }: Record<string, number>): string {
   if (orders === 0) return 'já levou ordens';
   return `tem ${counted(orders, 'ordem', 'ordens')}${open > 0 ? ` (${countText(open)} em aberto)` : ''}`;

@@ -9,8 +9,6 @@ export {
   undoneWord,
 } from '#domain/orders/order-texts.ts';
 
-/** pt-BR texts of an order in the app. */
-
 /** "14:18" for today, else "Ontem, 14:18" or "18/11, 14:18". */
 export function shortTime(instant: string, now: number): string {
   return formatDay(instant, now) === 'Hoje' ? formatTime(instant) : formatDayTime(instant, now);
@@ -29,7 +27,7 @@ export function untilInWords(instant: string, now: number): string {
   return timeInWords(instant, now).replace(/^(?:às|em) /u, '');
 }
 
-/** "Com a empresa", for the reader "Com você": before how long the order has waited. */
+/** "Com a empresa" or "Com a base"; "Com você" if that is the user's side. The waiting time follows. */
 export function waitingText(side: 'base' | 'company', isManager: boolean): string {
   if ((side === 'company') === isManager) return 'Com você';
   return side === 'company' ? 'Com a empresa' : 'Com a base';

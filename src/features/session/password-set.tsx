@@ -4,7 +4,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { carryEmail } from './typed-email.ts';
 
-/** The end of a recovery; leads to the sign-in with the e-mail, as far as it is known. */
+/** The end of a recovery; its link fills in the e-mail at the sign-in if it is known. */
 export function PasswordSet({ email }: { email: string | undefined }) {
   return (
     <PasswordPanel

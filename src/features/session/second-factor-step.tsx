@@ -19,7 +19,7 @@ const WORDS = {
   },
 } as const satisfies Record<CodeKind, { text: string; other: string }>;
 
-/** Replaces the sign-in form: asks for an authenticator or recovery code. */
+/** The form for an authenticator or recovery code, in place of the sign-in form. */
 export function SecondFactorStep({ actor }: { actor: SignInActor }) {
   const snapshot = useSelector(actor, (whole) => whole);
   const { failure, kind } = snapshot.context;

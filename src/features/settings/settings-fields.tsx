@@ -23,7 +23,7 @@ const INTROS = {
   guarda: 'Prazos que a política de privacidade informa a todos.',
 } as const;
 
-/** A section of number settings only. */
+/** A section of number settings; `children` follow them. */
 export function SettingsLimits({ id, children }: { id: keyof typeof SECTION_NUMBERS; children?: ReactNode }) {
   return (
     <SettingsSection id={id} intro={INTROS[id]}>

@@ -43,9 +43,9 @@ export function useReasonRows(list: ReasonList) {
     },
     move: (key: string, by: 1 | -1) => {
       const next = withMovedRow(rows, key, by);
-      const place = next.findIndex((row) => row.key === key);
+      const index = next.findIndex((row) => row.key === key);
       set(next);
-      setAnnouncement(`“${next[place]?.label}” agora é o ${place + 1}º de ${next.length}.`);
+      setAnnouncement(`“${next[index]?.label}” agora é o ${index + 1}º de ${next.length}.`);
       // At either end of the list the pressed button is disabled.
       focus([`[data-move="${key} ${by}"]:not([disabled])`, `[data-move="${key} ${-by}"]:not([disabled])`]);
     },

@@ -31,7 +31,7 @@ export type RowInputsProps = {
   onFail: () => void;
 };
 
-/** One stop of the sheet: made by one key, failed with a reason by another. */
+/** One stop of the sheet, with inputs to record it as done or, with a reason, as failed. */
 export function StopCheckRow({ stop, courierId, day, reasons, onDone }: StopCheckRowProps) {
   const titleId = useId();
   const check = useStopCheck({ stop, courierId, onDone });

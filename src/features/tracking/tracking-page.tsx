@@ -51,7 +51,7 @@ function Tracking({ token }: { token: string }) {
 
 type TrackingNotFoundProps = Pick<ComponentProps<typeof DeadLink>, 'refusal' | 'isRetrying' | 'onRetry'>;
 
-/** Shown alike for unknown, mistyped, revoked and expired links. */
+/** Unknown, mistyped, revoked and expired links get the same response of the server (decision 046). */
 function TrackingNotFound(props: TrackingNotFoundProps) {
   return (
     <>

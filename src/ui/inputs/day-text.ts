@@ -1,7 +1,7 @@
 import { countDays, formatCalendarDay, isCalendarDay } from '#src/lib/calendar-days.ts';
 
 const DIGITS = 8;
-const OWN_SLASHES = /^\d{1,2}\D(?:\d{1,2}(?:\D\d{0,4})?)?$/u;
+const TYPED_SLASHES = /^\d{1,2}\D(?:\d{1,2}(?:\D\d{0,4})?)?$/u;
 
 type DayBounds = { min?: string | undefined; max?: string | undefined };
 
@@ -15,7 +15,7 @@ type Edit = { text: string; caret: number };
 export function maskDay(typed: string, caret = typed.length): Edit {
   const whole = typed.trim();
   if (isCalendarDay(whole)) return { text: writtenDay(whole), caret: DIGITS + 2 };
-  if (OWN_SLASHES.test(typed)) return { text: typed.replaceAll(/\D/gu, '/'), caret };
+  if (TYPED_SLASHES.test(typed)) return { text: typed.replaceAll(/\D/gu, '/'), caret };
   const before = digitsOf(typed.slice(0, caret));
   const after = digitsOf(typed.slice(caret));
   const tooMany = Math.max(0, before.length + after.length - DIGITS);
@@ -33,7 +33,7 @@ export function readDay(text: string): string | undefined {
 
 /**
  * Completes the day of a field that loses the focus: "20/11/26" is in this century, and "20/11" is the one nearest to
- * today, so that "5/1" typed in November is in the next year.
+ * today, if possible within the bounds, so that "5/1" typed in November is in the next year.
  */
 export function completeDay(
   text: string,

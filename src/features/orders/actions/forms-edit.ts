@@ -129,7 +129,7 @@ const MOVE_REASON = { label: 'Motivo da mudança', hint: 'Obrigatório ao mudar 
 const notes = text({ limit: 1000 });
 const tags = parsedBy((typed) => (areTagsFit(typed) ? parseTags(typed) : undefined), TAGS_LIMIT);
 
-/** What the company may request of the order itself. */
+/** The fields of the order itself that a company may request to change. */
 const NOTE_FIELDS: readonly FieldUse[] = [
   optionalField('tags', { hint: 'Separados por vírgulas.' }),
   optionalField('notes', { hint: 'A empresa e a base veem.' }),
@@ -159,7 +159,7 @@ function hasFailed({ status }: Stop): boolean {
   return status === 'failed';
 }
 
-/** A pickup may lack a telephone, but not lose it. */
+/** A pickup may have no phone number, but a change cannot remove one. */
 function needsPhone({ kind, contactPhone }: Stop): boolean {
   return kind === 'dropoff' || contactPhone !== null;
 }

@@ -17,7 +17,7 @@ import {
   windowFields,
 } from './window.ts';
 
-/** Forms of a request, its changes and the base's reply. */
+/** Forms to request, accept, reject and reschedule an order. */
 export const REQUEST_FORMS = {
   'order.submit': {
     fields: noFields,

@@ -43,7 +43,7 @@ function isOfAny({ courier, courierName }: Row, couriers: OrdersFilters['courier
   return couriers.length === 0 || couriers.includes(courier?.id ?? (courierName === null ? 'none' : 'typed'));
 }
 
-/** Whether a filter depends on facts that rows lack. */
+/** Whether a filter is left to the server: rows lack most of these facts. */
 function needsServer({
   waiting,
   metric,
@@ -86,8 +86,8 @@ function dueTimeOf({ deadline, status, requestedAt, cancellation }: Row): string
 
 /** The window's start decides the day of delivery, whenever it ends. */
 function dueFrom(row: Row): string | null {
-  const pressing = dueTimeOf(row);
-  return pressing && (row.window?.from ?? pressing);
+  const due = dueTimeOf(row);
+  return due && (row.window?.from ?? due);
 }
 
 const LAST = '9999';

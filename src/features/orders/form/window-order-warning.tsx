@@ -8,7 +8,7 @@ import { stopLabel, type StopValues } from './stop-values.ts';
 
 const list = new Intl.ListFormat('pt-BR');
 
-/** Warns, at both stops, of drop-offs whose window ends before that of the pickup begins. */
+/** Warns, at the pickup and at the drop-off, of a drop-off window that is over by the time that of the pickup begins. */
 export function WindowOrderWarning({ index }: { index: number }) {
   const { control } = useFormContext<OrderFormValues>();
   const text = useWatch({ control, name: 'stops', compute: (stops) => warningAt(index, stops) });
@@ -39,8 +39,8 @@ function warningAt(index: number, stops: readonly StopValues[]): string | undefi
 function dropoffsBeforePickup([pickup, ...dropoffs]: readonly StopValues[]): number[] {
   const begins = pickup && instantsOf(pickup.window).from;
   if (begins === undefined) return [];
-  return dropoffs.flatMap(({ window }, place) => {
+  return dropoffs.flatMap(({ window }, index) => {
     const { until } = instantsOf(window);
-    return until !== undefined && Date.parse(until) <= Date.parse(begins) ? [place + 1] : [];
+    return until !== undefined && Date.parse(until) <= Date.parse(begins) ? [index + 1] : [];
   });
 }

@@ -22,7 +22,10 @@ const LAYOUTS: readonly Layout[] = [
 
 type LayoutSwitchProps = { filters: OrdersFilters; current: OrdersLayout };
 
-/** Leads to the same orders as a list, by status or by courier; on narrow screens the sidebar does. */
+/**
+ * Links to the three layouts of the list with its filters; lanes keep only those that can apply to open orders. On
+ * narrow screens the sidebar has these links.
+ */
 export function LayoutSwitch({ filters, current }: LayoutSwitchProps) {
   const paths = usePaths();
   const isBase = useRole() !== 'manager';

@@ -14,7 +14,7 @@ type FocusedStepProps = {
 
 /**
  * The palette's command for the next step of the focused order. A component, so that a moved focus re-renders nothing
- * else; the lifecycle, which knows the step, loads with the first focus.
+ * else. The order machine, which decides the step, is loaded with the first focus.
  */
 export function FocusedStep({ list, orders, onStep }: FocusedStepProps) {
   const focused = useFocusedOrder(list);

@@ -32,7 +32,7 @@ export type BatchTarget = { id: string; orderNumber: number; stopId: string; kin
 
 type State = {
   pictures: readonly BatchPicture[];
-  /** Since the uploads began. */
+  /** Pictures stored since the uploads began. */
   sentCount: number;
   /** Why files of the last choice were left out. */
   skipped: { beyondLimit: number; repeated: number; others: number };
@@ -40,8 +40,8 @@ type State = {
 
 /** Bounds a batch: each picture needs a look, and a folder may hold a year. */
 export const MAX_PICTURES = 200;
-/** The server decodes one at a time and lets ten wait, of all users together. */
-const AT_ONCE = 3;
+/** All users share the server's short queue of pictures to decode. */
+const UPLOADS_AT_ONCE = 3;
 
 /** Codes of `uploadProof` that no retry changes. */
 const CONTENT_FAULTS: ReadonlySet<string> = new Set(['picture', 'picture-large']);
@@ -78,7 +78,7 @@ function createBatch(client: QueryClient) {
   const targets = new Map<string, BatchTarget & { content: () => Promise<Blob> }>();
   /** A late proof cannot be removed, so the same file is not taken twice. */
   const known = new Set<string>();
-  const actor = startUploads(send, AT_ONCE);
+  const actor = startUploads(send, UPLOADS_AT_ONCE);
 
   function set(changes: Partial<State>) {
     state = { ...state, ...changes };
@@ -183,7 +183,7 @@ function toPicture(file: File): BatchPicture {
   };
 }
 
-/** Folders also hold files of the system, which are not listed. */
+/** Whether a file is listed: folders also hold files of the system. Images of other formats are listed with a refusal. */
 function isImage(file: File): boolean {
   return file.type.startsWith('image/') || isPicture(file) || /\.(?:hei[cf]|avif|gif)$/iu.test(file.name);
 }

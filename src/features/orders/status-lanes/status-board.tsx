@@ -14,7 +14,7 @@ import type { RequestedMove } from './move-dialog.tsx';
 import { eventAtOnce, isForMany, type MovePlan, planMoves, refusedMoves } from './plan-moves.ts';
 import { STATUS_LANES } from './status-lane-kind.tsx';
 
-/** Moving an order to a lane sends the event of the machine that leads there. */
+/** The board by status. Moving an order to a lane sends the event that leads there by the order machine. */
 export function StatusBoard({ lanes: answered, request, companyId, filters, now }: BoardProps) {
   const role = useRole();
   const [requested, setRequested] = useState<RequestedMove>();
@@ -23,7 +23,7 @@ export function StatusBoard({ lanes: answered, request, companyId, filters, now 
   const board = useBoard({ lanes: answered, request, lanesPerBlock, courierOf });
   const { moving } = board;
 
-  function ask(orders: readonly BoardOrder[]) {
+  function openMoveDialog(orders: readonly BoardOrder[]) {
     if (orders.length > 0) setRequested({ orders, to: undefined });
   }
 
@@ -31,11 +31,11 @@ export function StatusBoard({ lanes: answered, request, companyId, filters, now 
     if (!isStatusGroup(to)) return;
     const [plan, ...others] = planMoves(orders, to, role);
     if (others.length > 0) setRequested({ orders, to });
-    else if (plan) follow(plan);
+    else if (plan) carryOut(plan);
   }
 
   /** Sends the event at once where it needs no input; otherwise opens the form of the order, or of all orders. */
-  function follow(plan: MovePlan<BoardOrder>) {
+  function carryOut(plan: MovePlan<BoardOrder>) {
     const { type, orders } = plan;
     const [first, ...others] = orders;
     const event = eventAtOnce(plan, now);
@@ -45,9 +45,9 @@ export function StatusBoard({ lanes: answered, request, companyId, filters, now 
     else if (first) board.step.take(first.orderNumber, type);
   }
 
-  function send(plan: MovePlan<BoardOrder>, event: BulkEvent, meant: readonly BulkOrder[]) {
+  function send(plan: MovePlan<BoardOrder>, event: BulkEvent, chosen: readonly BulkOrder[]) {
     const { to, becomes, orders, refused } = plan;
-    const payloads = new Map(meant.map(({ orderNumber, payload }) => [orderNumber, payload]));
+    const payloads = new Map(chosen.map(({ orderNumber, payload }) => [orderNumber, payload]));
     const sent = orders.flatMap((order) => {
       if (!payloads.has(order.orderNumber)) return [];
       const payload = payloads.get(order.orderNumber);
@@ -71,12 +71,12 @@ export function StatusBoard({ lanes: answered, request, companyId, filters, now 
         isStatusGroup(key) ? refusedMoves(orders, key, role)[0]?.reason : undefined
       }
       onDrop={drop}
-      onAsk={ask}
+      onAsk={openMoveDialog}
     >
       {requested && (
         <LazyDialog name="status-move" load={loadMoveDialog} onClose={() => setRequested(undefined)}>
           {({ MoveDialog }) => (
-            <MoveDialog requested={requested} onChoose={follow} onClose={() => setRequested(undefined)} />
+            <MoveDialog requested={requested} onChoose={carryOut} onClose={() => setRequested(undefined)} />
           )}
         </LazyDialog>
       )}
@@ -85,7 +85,7 @@ export function StatusBoard({ lanes: answered, request, companyId, filters, now 
           {({ BulkMoveDialog }) => (
             <BulkMoveDialog
               plan={planned}
-              onSend={(event, meant) => send(planned, event, meant)}
+              onSend={(event, chosen) => send(planned, event, chosen)}
               onClose={() => setPlanned(undefined)}
             />
           )}

@@ -48,12 +48,12 @@ export function BillsPage() {
   const query = useQuery(billsQuery({ month, companyId, page, limit: PAGE_SIZE }));
   const list = useRef<HTMLDivElement>(null);
   const [isClosingAll, setIsClosingAll] = useState(false);
-  const [asked, setAsked] = useState<{ act: BillAct; companyId: string }>();
-  const bill = query.data?.data.find(({ company }) => company.id === asked?.companyId);
+  const [confirmation, setConfirmation] = useState<{ act: BillAct; companyId: string }>();
+  const bill = query.data?.data.find(({ company }) => company.id === confirmation?.companyId);
   const hrefOf = (shown: number, precos?: string) =>
     billsHref(companyId, { mes: month, page: shown === 1 ? undefined : shown, precos });
   const pricesHref = (id: string) => hrefOf(page, id);
-  const endAsking = () => setAsked(undefined);
+  const closeDialog = () => setConfirmation(undefined);
   const isOver = month < thisMonth;
 
   const actionOf = (row: Bill) => (
@@ -61,7 +61,7 @@ export function BillsPage() {
       bill={row}
       isOver={isOver}
       pricesHref={pricesHref}
-      onAsk={(act) => setAsked({ act, companyId: row.company.id })}
+      onChoose={(act) => setConfirmation({ act, companyId: row.company.id })}
     />
   );
 
@@ -122,13 +122,13 @@ export function BillsPage() {
           onClose={() => navigate(hrefOf(page), { replace: true })}
         />
       )}
-      {bill && asked?.act === 'close' && <CloseBill bill={bill} onClose={endAsking} />}
-      {bill && asked?.act === 'reopen' && <ReopenBill bill={bill} onClose={endAsking} />}
+      {bill && confirmation?.act === 'close' && <CloseBill bill={bill} onClose={closeDialog} />}
+      {bill && confirmation?.act === 'reopen' && <ReopenBill bill={bill} onClose={closeDialog} />}
     </>
   );
 }
 
-/** The closing in an address: its month and page, and the company whose orders are being priced (`precos`). */
+/** The address of this page, with its month, its page of the list, and the company being priced (`precos`). */
 function billsHref(companyId: string | undefined, search: PathSearch): string {
   return paths.reports({ companyId, search: { ver: 'fechamento', ...search } });
 }
@@ -175,15 +175,15 @@ type BillActionProps = {
   /** Whether the month has ended, so that it can be closed. */
   isOver: boolean;
   pricesHref: PricesHref;
-  onAsk: (act: BillAct) => void;
+  onChoose: (act: BillAct) => void;
 };
 
 /** Closes the month, or reopens a closed one. */
-function BillAction({ bill, isOver, pricesHref, onAsk }: BillActionProps) {
+function BillAction({ bill, isOver, pricesHref, onChoose }: BillActionProps) {
   const { company, now, closed } = bill;
   if (closed !== null) {
     return (
-      <Button size="sm" aria-label={`Reabrir ${company.name}`} onClick={() => onAsk('reopen')}>
+      <Button size="sm" aria-label={`Reabrir ${company.name}`} onClick={() => onChoose('reopen')}>
         Reabrir
       </Button>
     );
@@ -201,7 +201,7 @@ function BillAction({ bill, isOver, pricesHref, onAsk }: BillActionProps) {
       size="sm"
       variant="primary"
       aria-label={`Fechar mês de ${company.name}`}
-      onClick={() => onAsk('close')}
+      onClick={() => onChoose('close')}
     >
       Fechar mês
     </Button>
