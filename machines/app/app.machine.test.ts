@@ -30,7 +30,7 @@ const MOVED: AppEvent = {
 };
 
 /**
- * Next state per event (row) and state (column), written by hand; `-` means unchanged. The samples hold the token T1,
+ * Next state per event (row) and state (column), hand-written; `-` means unchanged. The samples hold the token T1,
  * except `unauthenticated` and `loggingOut`, which hold none; `editing` is an administrator with unsaved edits.
  */
 const TABLE: [event: AppEvent, ...next: string[]][] = [

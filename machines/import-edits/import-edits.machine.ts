@@ -241,8 +241,8 @@ export const importEditsMachine = setup({
 });
 
 /**
- * An undo of a text in flight stays although it changes nothing if the call is saved: if the call is refused, it says
- * how the text is saved.
+ * While a call is in flight, an undo or redo back to its text stays although it changes nothing once the call is saved:
+ * if the call is refused, the cell is saved as that undo or redo, over its base alone.
  */
 function withLater({ waiting, sending }: Unsaved, later: readonly CellText[]): CellTexts {
   const merged = mergeTexts(waiting, later);

@@ -19,7 +19,7 @@ describe('calendar days', () => {
     expect(weekdayOf('2026-11-20')).toBe(5);
   });
 
-  test('are formatted as dd/mm/yyyy', () => {
+  test('are formatted as dd/mm, and a span by its two days or its only one', () => {
     expect(formatDayMonth('2026-11-04')).toBe('04/11');
     expect(formatDaySpan({ from: '2026-11-14', to: '2026-11-20' })).toBe('14/11/2026 a 20/11/2026');
     expect(formatDaySpan({ from: '2026-11-20', to: '2026-11-20' })).toBe('20/11/2026');

@@ -26,7 +26,7 @@ const NUMBERS = [
 ];
 
 for (const { what, name } of NUMBERS) {
-  test(`${what} links to exactly the counted orders`, async ({ openAs }) => {
+  test(`${what} links to as many orders as it counts`, async ({ openAs }) => {
     const page = await openAs('admin');
     await page.goto('/dashboard');
     const link = figures(page).getByRole('link', { name }).last();
@@ -159,7 +159,7 @@ test('a chart is one tab stop, with arrow keys between bars, and Enter opens the
   await expect(ordersOf(page).getByText(`· ${count}`)).toBeVisible();
 });
 
-test('the table of a chart has the same links', async ({ openAs }) => {
+test('the table of a chart has the link of a bar', async ({ openAs }) => {
   const page = await openAs('admin');
   await page.goto('/dashboard');
   const bar = page.getByRole('link', { name: /^\d\d\/\d\d, Entregues: / }).last();
@@ -184,7 +184,7 @@ test('a requested order is counted under "Agora" without a reload', async ({ ope
   await expect(page.getByText(`${before + 1} ordens`).first()).toBeVisible();
 });
 
-test('a figure counts only orders of the chosen company', async ({ openAs, api }) => {
+test('a figure of the chosen company links to as many of its orders', async ({ openAs, api }) => {
   const { data } = await (await api('admin')).GET('/v1/companies');
   const company = data?.data.find(({ name }) => name === 'Óticas Miramar');
   const page = await openAs('admin');
@@ -212,7 +212,7 @@ for (const visitor of ['boaVida', 'operator'] as const) {
   });
 }
 
-const BEHIND = '/ordens-de-servico?tab=all&from=2026-01-01&to=2026-12-31&metric=closed.delivered';
+const DRILL_DOWN = '/ordens-de-servico?tab=all&from=2026-01-01&to=2026-12-31&metric=closed.delivered';
 
 for (const width of [1440, 390]) {
   test(`the list reserves space for the chip while loading, at ${width} px`, async ({ openAs }) => {
@@ -223,7 +223,7 @@ for (const width of [1440, 390]) {
       await gate.opened;
       await route.continue();
     });
-    await page.goto(BEHIND);
+    await page.goto(DRILL_DOWN);
     const waiting = ordersOf(page).locator('[aria-busy="true"]');
     const before = await waiting.boundingBox();
     gate.open();
@@ -236,7 +236,7 @@ for (const width of [1440, 390]) {
 
 test('a manager who opens the link of a figure sees a notice and the orders', async ({ openAs }) => {
   const page = await openAs('boaVida');
-  await page.goto(BEHIND);
+  await page.goto(DRILL_DOWN);
   await expect(page.getByText('Os números dos relatórios são da administração.')).toBeVisible();
   await orderLinks(page).first().waitFor();
   await page.getByRole('button', { name: 'Entendi' }).click();

@@ -29,7 +29,7 @@ export const ANY_DOSSIER = '/comprovante/q7Hd2_mXw94LkR1z-VtB0c';
 const ANY_UNSUBSCRIBE = '/descadastrar/AZqhxI4gez2k9iydDhdaAZk3_0v1b8oWq3cQ6y2-Jm5';
 
 /**
- * Final address of every route of R2 for every visitor, written by hand from the requirements (R2 and R6), because the
+ * Final address of every route of R2 for every visitor, hand-written from the requirements (R2 and R6), because the
  * app's own table is under test. Checked against the machine in route-ways.test.ts and against the browser in
  * tests/e2e/routes.spec.ts.
  */
@@ -43,7 +43,7 @@ export const ROUTE_TABLE: readonly RouteRow[] = [
   noTarget(ANY_TRACKING, everybody(ANY_TRACKING)),
   noTarget(ANY_DOSSIER, everybody(ANY_DOSSIER)),
   noTarget(ANY_UNSUBSCRIBE, everybody(ANY_UNSUBSCRIBE)),
-  // The account is a view of the list's route; the spec names no route of its own for it.
+  // The account is a view of the list's route; the specification has no route for it.
   target(ACCOUNT, members(ACCOUNT)),
   target(`${LIST}/criar`, members(`${LIST}/criar`)),
   target(ANY_ORDER, members(ANY_ORDER)),

@@ -21,7 +21,7 @@ type JobListProps = {
   empty: ReactNode;
 };
 
-/** The jobs in their four states; a table, or cards on narrow screens. */
+/** The list of jobs, also while it loads, after a failure and without any; a table, or cards on narrow screens. */
 export function JobList({ query, jobs, empty }: JobListProps) {
   const isTable = useMediaQuery('(min-width: 768px)');
   const retry = () => void query.refetch();

@@ -27,7 +27,7 @@ describe('a key of the grid', () => {
       { ...NONE, ctrlKey: true, shiftKey: true },
       { does: 'move', key: 'End', isJump: true, isExtending: true },
     ],
-  ])('%s with %o', (key, keys, act) => {
+  ])('%s with %o leads to %o', (key, keys, act) => {
     expect(keyAct({ key, ...keys })).toEqual(act);
   });
 

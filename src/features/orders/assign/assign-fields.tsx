@@ -11,12 +11,12 @@ import { ACTION_FIELDS } from '../actions/fields.ts';
 import { TYPED_COURIER } from '../actions/forms-delivery.ts';
 import type { ActionFormState } from '../actions/use-action-form.ts';
 import { CourierCombobox } from './courier-combobox.tsx';
-import type { AsksForVehicle } from './vehicle-fit.ts';
+import type { VehicleRequirement } from './vehicle-fit.ts';
 
 type AssignFieldsProps = {
   form: ActionFormState;
   /** All of them are assigned to the same courier. */
-  orders: readonly AsksForVehicle[];
+  orders: readonly VehicleRequirement[];
   /** Closes the dialog around it. */
   onEscape: () => void;
 };

@@ -15,7 +15,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import { CourierRow } from './courier-row.tsx';
 import { groupCouriers, matchCouriers } from './match-couriers.ts';
-import { type AsksForVehicle, vehicleWarning } from './vehicle-fit.ts';
+import { type VehicleRequirement, vehicleWarning } from './vehicle-fit.ts';
 
 const SHOWN_COUNT = 30;
 /** The option for a courier who is not on the list. */
@@ -26,7 +26,7 @@ type Choice = Courier | typeof UNLISTED;
 type CourierComboboxProps = {
   /** Empty while no courier is chosen. */
   courierId: string;
-  orders: readonly AsksForVehicle[];
+  orders: readonly VehicleRequirement[];
   /** Undefined when typing clears the choice. */
   onChoose: (courier: Courier | undefined) => void;
   /** The courier is not in the list, and is typed instead. @param text the search text */
@@ -150,7 +150,7 @@ const optionStyles =
 type OptionsProps = {
   title: string | undefined;
   couriers: readonly Courier[];
-  orders: readonly AsksForVehicle[];
+  orders: readonly VehicleRequirement[];
   now: number;
 };
 

@@ -1,14 +1,14 @@
 import { carriesAsMuch, VEHICLE_LABELS, type VehicleType } from '#domain/orders/vehicles.ts';
 
-/** An order's requested vehicle; most orders have none. */
-export type AsksForVehicle = { vehicleType?: VehicleType | null };
+/** The vehicle that an order requires; most orders require none. */
+export type VehicleRequirement = { vehicleType?: VehicleType | null };
 
 /**
  * Warning for a vehicle too small for some of the orders; undefined if it fits all. An unknown vehicle causes none,
  * because most typed couriers have no vehicle on record.
  */
 export function vehicleWarning(
-  orders: readonly AsksForVehicle[],
+  orders: readonly VehicleRequirement[],
   vehicle: VehicleType | null,
 ): string | undefined {
   const unfit = orders.flatMap(({ vehicleType: requested }) =>

@@ -125,7 +125,7 @@ export function EditNotice({ edit }: { edit: EditForm }) {
   );
 }
 
-/** Keeps what was typed in a stop that is gone readable, so that it can be entered elsewhere. */
+/** Shows what was typed in a stop that another user has removed, so that it can be entered elsewhere. */
 function LostStopNotice({ orderNumber, stop }: { orderNumber: number; stop: LostStop }) {
   const { data } = useInfiniteQuery(serviceOrderTimelineQuery(orderNumber));
   const field = `Entrega ${stop.number}`;

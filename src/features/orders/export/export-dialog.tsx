@@ -37,10 +37,10 @@ const ROWS = [
 
 /** Chooses lines, format and columns of a file of orders, and downloads it or has the server prepare it. */
 export function ExportDialog({ selection, onClose }: ExportDialogProps) {
-  const reader = useExportReader();
+  const viewer = useExportViewer();
   const [choice, setChoice] = useState(lastExportChoice);
-  const columns = visibleColumns(choice.columns, reader);
-  const { text: whatText, tooMany } = useWhat(selection);
+  const columns = visibleColumns(choice.columns, viewer);
+  const { text: ordersText, tooMany } = useSelectionText(selection);
   const isLarge = tooMany !== undefined;
   const download = useStoppableDownload(
     (signal) => exportServiceOrders(selection, { ...choice, columns }, signal),
@@ -67,7 +67,7 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
       isOpen
       onClose={onClose}
       title="Exportar ordens"
-      description={whatText}
+      description={ordersText}
       width="lg"
       footer={
         <>
@@ -123,13 +123,13 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
         <ColumnSets
           list="orders"
           columns={columns}
-          offered={visibleColumns(EXPORT_COLUMN_IDS, reader)}
+          offered={visibleColumns(EXPORT_COLUMN_IDS, viewer)}
           onChoose={(chosen) => change({ columns: chosen })}
         />
         <div className="grid gap-5 md:grid-cols-2">
           <ColumnChoice
             columns={columns}
-            groups={columnGroups(choice.rows, reader)}
+            groups={columnGroups(choice.rows, viewer)}
             most={MAX_EXPORT_COLUMNS}
             onChange={(next) => change({ columns: next })}
           />
@@ -145,7 +145,7 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
 }
 
 /** The rights of the signed-in user; prices appear once the company of a manager is loaded. */
-function useExportReader() {
+function useExportViewer() {
   const { role, companyId } = useCurrentUser();
   const isBase = role !== 'manager';
   const company = useQuery({ ...companyQuery(companyId ?? ''), enabled: !isBase && companyId !== null });
@@ -153,7 +153,7 @@ function useExportReader() {
 }
 
 /** Which orders the file holds; `tooMany` is their count if an immediate file can't. */
-function useWhat({ filter, orderNumbers }: OrderSelection): { text: string; tooMany?: string } {
+function useSelectionText({ filter, orderNumbers }: OrderSelection): { text: string; tooMany?: string } {
   const counted = useQuery({
     ...serviceOrdersQuery({ ...filter, limit: 1 }),
     enabled: orderNumbers === undefined,

@@ -8,7 +8,7 @@ import { serviceOrderKeys } from '#src/api/service-orders.ts';
 /** `kept`: in the order that the user has arranged; otherwise sorted by time and place. */
 type Arranged = { stops: RouteStop[]; kept: boolean };
 
-/** Of the mutations that store an order of travel. */
+/** Key of the mutations that store an order of travel, for `useIsMutating`. */
 export const TRAVEL_ORDER_KEY = ['travel-order'];
 
 /**

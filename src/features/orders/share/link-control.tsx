@@ -15,9 +15,9 @@ import { useFocusLater } from '#src/ui/hooks/use-focus-later.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-type Wish = 'revoke' | 'renew';
+type LinkAction = 'revoke' | 'renew';
 
-const QUESTIONS: Readonly<Record<Wish, { text: string; label: string; done: string }>> = {
+const CONFIRMATIONS: Readonly<Record<LinkAction, { text: string; label: string; done: string }>> = {
   revoke: {
     text: 'O link deixa de funcionar agora, para todos que o têm, e não volta. Você pode criar outro depois.',
     label: 'Desativar o link',
@@ -34,20 +34,20 @@ const QUESTIONS: Readonly<Record<Wish, { text: string; label: string; done: stri
 export function LinkControl({ order }: { order: ServiceOrder }) {
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);
-  const [question, setQuestion] = useState<{ wish: Wish; token: string | null }>();
-  // The changed link answers the question, in the same render: two would move the focus to a button that unmounts.
-  const asked = question?.token === order.trackingToken ? question.wish : undefined;
+  const [confirmation, setConfirmation] = useState<{ action: LinkAction; token: string | null }>();
+  // A changed link ends the confirmation in the same render: a second one would move the focus to a button that unmounts.
+  const confirming = confirmation?.token === order.trackingToken ? confirmation.action : undefined;
   // The pressed button unmounts, so the focus moves.
-  const focus = useFocusLater(box, `${asked} ${order.trackingState}`);
+  const focus = useFocusLater(box, `${confirming} ${order.trackingState}`);
   const [key, setKey] = useState(newIdempotencyKey);
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useWrite({
-    mutationFn: (wish: Wish) =>
-      wish === 'revoke' ? revokeTrackingLink(order) : renewTrackingLink(order, { idempotencyKey: key }),
-    onSuccess: async (answer, wish) => {
+    mutationFn: (action: LinkAction) =>
+      action === 'revoke' ? revokeTrackingLink(order) : renewTrackingLink(order, { idempotencyKey: key }),
+    onSuccess: async (answer, action) => {
       await showChangedOrder(client, answer);
       setKey(newIdempotencyKey());
-      notify.success(QUESTIONS[wish].done);
+      notify.success(CONFIRMATIONS[action].done);
     },
     onError: (refusal) => {
       if (isRefused(refusal)) setKey(newIdempotencyKey());
@@ -58,16 +58,16 @@ export function LinkControl({ order }: { order: ServiceOrder }) {
     },
   });
 
-  function ask(wish: Wish | undefined) {
+  function showConfirmation(action: LinkAction | undefined) {
     focus(['button']);
-    setQuestion(wish && { wish, token: order.trackingToken });
+    setConfirmation(action && { action, token: order.trackingToken });
   }
 
-  function send(wish: Wish) {
+  function send(action: LinkAction) {
     setProblem(undefined);
     // A live event may change the order before the response arrives.
     focus(['button']);
-    mutate(wish);
+    mutate(action);
   }
 
   return (
@@ -84,31 +84,31 @@ export function LinkControl({ order }: { order: ServiceOrder }) {
           Criar novo link
         </Button>
       )}
-      {order.trackingState === 'active' && asked === undefined && (
+      {order.trackingState === 'active' && confirming === undefined && (
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" icon={<Icon of={Link2Off} />} onClick={() => ask('revoke')}>
+          <Button size="sm" icon={<Icon of={Link2Off} />} onClick={() => showConfirmation('revoke')}>
             Desativar link
           </Button>
-          <Button size="sm" icon={<Icon of={Link2} />} onClick={() => ask('renew')}>
+          <Button size="sm" icon={<Icon of={Link2} />} onClick={() => showConfirmation('renew')}>
             Criar novo link
           </Button>
         </div>
       )}
-      {order.trackingState === 'active' && asked !== undefined && (
+      {order.trackingState === 'active' && confirming !== undefined && (
         <Alert
           tone="warning"
           actions={
             <>
-              <Button size="sm" onClick={() => ask(undefined)}>
+              <Button size="sm" onClick={() => showConfirmation(undefined)}>
                 Manter o link
               </Button>
-              <Button size="sm" variant="danger" isLoading={isPending} onClick={() => send(asked)}>
-                {QUESTIONS[asked].label}
+              <Button size="sm" variant="danger" isLoading={isPending} onClick={() => send(confirming)}>
+                {CONFIRMATIONS[confirming].label}
               </Button>
             </>
           }
         >
-          {QUESTIONS[asked].text}
+          {CONFIRMATIONS[confirming].text}
         </Alert>
       )}
     </div>

@@ -39,7 +39,7 @@ test('a drop-off on the road goes to another place only with a reason', () => {
   });
 });
 
-test('a requested change without a stop is of notes and tags, as far as they changed', () => {
+test('a requested change without a stop sends only changed notes and tags', () => {
   const order = { status: 'in_transit', tags: ['vip'], notes: 'Tocar a campainha' } as const;
   const context = contextOf('order.requestChange', {
     role: 'manager',
@@ -54,7 +54,7 @@ test('a requested change without a stop is of notes and tags, as far as they cha
   expect(readForm('order.requestChange', context, {})).toEqual({ errors: { tags: 'Nada foi alterado.' } });
 });
 
-test('notes and tags are sent as far as they changed, and emptied ones as null', () => {
+test('only changed notes and tags are sent, and emptied notes as null', () => {
   const order = { status: 'in_transit', tags: ['vip'], notes: 'Tocar a campainha' } as const;
   const context = contextOf('order.annotate', { order: { ...order, tags: [...order.tags] } });
   expect(readForm('order.annotate', context, { notes: ' ' })).toEqual({
