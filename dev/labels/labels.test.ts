@@ -46,30 +46,28 @@ test('the draft labels cover exactly the states of the draft machine', () => {
 });
 
 describe('the QA walk', () => {
-  const roteiro = writeQaScript();
+  const script = writeQaScript();
 
   test('has a section for every transition of the chart', () => {
-    expect(transitions.filter((name) => !roteiro.includes(`\n\`${name}\`\n`))).toEqual([]);
+    expect(transitions.filter((name) => !script.includes(`\n\`${name}\`\n`))).toEqual([]);
   });
 
   test('has a section for every state', () => {
-    expect(statesOf(transitions).filter((state) => !roteiro.includes(`(\`${state}\`)\n`))).toEqual([]);
+    expect(statesOf(transitions).filter((state) => !script.includes(`(\`${state}\`)\n`))).toEqual([]);
   });
 
   test('has a section for every event of an order', () => {
-    expect(ORDER_EVENT_TYPES.filter((type) => !roteiro.includes(`(\`${type}\`)\n\n1. `))).toEqual([]);
+    expect(ORDER_EVENT_TYPES.filter((type) => !script.includes(`(\`${type}\`)\n\n1. `))).toEqual([]);
   });
 
   test('has a section for every step of an order that can be undone', () => {
     const steps = ORDER_EVENT_TYPES.filter((type) => isUndoable(type, 'accepted'));
     expect(Object.keys(UNDO_WALKS).toSorted()).toEqual(steps.toSorted());
-    expect(Object.values(UNDO_WALKS).filter(({ title }) => !roteiro.includes(`\n### ${title}\n`))).toEqual(
-      [],
-    );
+    expect(Object.values(UNDO_WALKS).filter(({ title }) => !script.includes(`\n### ${title}\n`))).toEqual([]);
   });
 
   test('starts every section in a private window', () => {
-    const sections = roteiro.split('\n### ').slice(1);
+    const sections = script.split('\n### ').slice(1);
     expect(
       sections.filter((section) => !section.includes('\n1. Abra `/entrar` em uma janela anônima.')),
     ).toEqual([]);

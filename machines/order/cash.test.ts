@@ -69,7 +69,7 @@ describe('order.completeStop at a door that collects', () => {
     expect(cashIn(factsAfter(atTheDoor, complete(cash), BASE))).toEqual(expected);
   });
 
-  test('needs no amount at the other door, and takes none', () => {
+  test('needs no amount at the other door, and accepts none', () => {
     expect(factsAfter(atTheDoor, complete(undefined, 'd2'), BASE).status).toBe('in_transit');
     expect(denialFor(atTheDoor, complete({ amountCents: DUE, method: 'cash' }, 'd2'), BASE)).toMatchObject({
       code: 'no-cash',
@@ -192,7 +192,7 @@ describe('order.correctOutcome', () => {
     expect(cashIn(factsAfter(facts, event, ADMIN))).toEqual(expected);
   });
 
-  test('there and back has what was recorded again', () => {
+  test('to a return and back requires the cash again', () => {
     const there = factsAfter(delivered, correct('returned'), ADMIN);
     expect(denialFor(there, correct('delivered'), ADMIN)).toMatchObject({ missing: ['/payload/cash'] });
     expect(cashIn(factsAfter(there, correct('delivered', PAID), ADMIN))).toEqual(cashIn(delivered));
@@ -214,7 +214,7 @@ describe('order.correctOutcome', () => {
       { code: 'cash-unchanged' },
     ],
     ['an amount of a failure', delivered, correct('returned', PAID), { code: 'no-cash' }],
-    ['an amount of a door that was made', elsewhereFailed, correct('delivered', PAID), { code: 'no-cash' }],
+    ['an amount of a door that is done', elsewhereFailed, correct('delivered', PAID), { code: 'no-cash' }],
     [
       'an amount of an order that collects nothing',
       orderAt('returned'),

@@ -70,7 +70,7 @@ export function unfollowOrder(orderNumber: number): Promise<void> {
 export type NoticePreferences = Schema<'NoticePreferences'>;
 export type NoticePreferencesInput = Schema<'NoticePreferencesInput'>;
 
-/** Notice preferences; always refetched. */
+/** Notice preferences; refetched on each use unless the caller sets a `staleTime`. */
 export function noticePreferencesQuery() {
   return queryOptions({
     queryKey: ['notice-preferences'],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { locationEvent } from '../../../machines/app/app-events.ts';
+import { locationEvent } from '#machines/app/app-events.ts';
+
 import { readAddress } from './browser-location.ts';
 
 beforeEach(() => history.replaceState(null, '', '/usuarios?page=2#fim'));
@@ -12,12 +13,9 @@ describe('readAddress', () => {
 });
 
 describe('locationEvent', () => {
-  test.each(['/sair', '/sair/', '/sair?companyId=7', '/sair#x'])(
-    'maps %s to the end of the session',
-    (to) => {
-      expect(locationEvent(to, 'pop')).toEqual({ type: 'session.signOut', mode: 'pop' });
-    },
-  );
+  test.each(['/sair', '/sair/', '/sair?companyId=7', '/sair#x'])('maps %s to a sign-out', (to) => {
+    expect(locationEvent(to, 'pop')).toEqual({ type: 'session.signOut', mode: 'pop' });
+  });
 
   test.each(['/usuarios', '/sair/agora', '/SAIR', '/'])('maps %s to a location change', (to) => {
     expect(locationEvent(to, 'push')).toEqual({ type: 'location.changed', to, mode: 'push' });

@@ -14,7 +14,7 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import type { RowInputsProps } from './stop-check-row.tsx';
 
-/** Receiver and cash of a drop-off: unchanged, the recipient received, and what was agreed came in. */
+/** Receiver and cash of a drop-off. Left as they are: the recipient received it and paid the agreed amount. */
 export function DeliveryInputs({ stop, day, check, onFail }: RowInputsProps) {
   const { id: stopId, orderNumber, contactName, cash } = stop;
   const isOnBoard = stop.orderStatus === 'in_transit';
@@ -65,7 +65,7 @@ export function DeliveryInputs({ stop, day, check, onFail }: RowInputsProps) {
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    // A key that is held would go on with the next rows.
+    // A held key would record the next rows, too.
     if (event.repeat) return;
     if (event.shiftKey) fail();
     else complete();

@@ -9,7 +9,7 @@ type MaskedInputProps = Omit<TextInputProps, 'type' | 'inputMode'> & { mask: Inp
 
 /**
  * A text input that formats while the user types, with the caret kept in place, or when it loses the focus. `onChange`
- * and `onBlur` see the formatted text, so it works both controlled and with react-hook-form's `register`.
+ * and `onBlur` receive the formatted text, so it works both controlled and with react-hook-form's `register`.
  */
 export function MaskedInput({ mask, onChange, onBlur, ...rest }: MaskedInputProps) {
   const inputMask: InputMask = inputMasks[mask];

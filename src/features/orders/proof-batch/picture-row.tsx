@@ -62,7 +62,7 @@ export function PictureRow({ picture, order, upload, onChange, onRetry, onRemove
   );
 }
 
-/** The order is looked up once the number is complete, not with each digit. */
+/** The order is looked up when the input loses the focus or on Enter, not with each digit. */
 function OrderInput({
   picture: { file, orderNumber },
   onChange,

@@ -119,7 +119,7 @@ describe('“Anexar comprovante”', () => {
     expect(inDialog().getByRole('button', { name: 'Remover solta.jpg' })).toBeVisible();
   });
 
-  test('a failed upload names the reason and is retried, also after the dialog was closed', async () => {
+  test('names the reason of a failed upload, and retries it after the dialog was closed', async () => {
     const detail = 'O prazo para anexar comprovantes a esta parada terminou em 27/11/2026.';
     const { user, sent } = await open(problemAnswer(409, { code: 'proof-too-late', detail }));
     await user.upload(files(), picture('porta.jpg'));

@@ -41,13 +41,13 @@ function open(
   { address = PAGE, answerWrite }: { address?: string; answerWrite?: () => Response } = {},
 ) {
   const sent: { method: string; path: string; body: unknown }[] = [];
-  const askedMonths: string[] = [];
+  const requestedMonths: string[] = [];
   configureApi({ baseUrl: 'http://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url);
     if (request.method === 'GET') {
       const month = searchParams.get('month') ?? '';
-      askedMonths.push(month);
+      requestedMonths.push(month);
       const paging = { page: 1, limit: 50, total: data.length, totalPages: 1 };
       const ready = { companies: 2, cents: 900_000 };
       return Response.json({ month, isOver: month < '2026-11', ready, data, ...paging });
@@ -59,13 +59,13 @@ function open(
       ? Response.json(bill({ closed: CLOSED }))
       : new Response(null, { status: 204 });
   });
-  return { ...openMember(<BillsPage />, { role: 'admin', address }), sent, askedMonths };
+  return { ...openMember(<BillsPage />, { role: 'admin', address }), sent, requestedMonths };
 }
 
 test('the page opens with the last completed month and links to its neighbours', async () => {
-  const { askedMonths } = open([bill()]);
+  const { requestedMonths } = open([bill()]);
   expect(await screen.findByRole('heading', { name: 'outubro de 2026' })).toBeVisible();
-  expect(askedMonths).toEqual(['2026-10']);
+  expect(requestedMonths).toEqual(['2026-10']);
   const months = within(screen.getByRole('navigation', { name: 'Mês' }));
   expect(months.getByRole('link', { name: 'Mês anterior: setembro de 2026' })).toHaveAttribute(
     'href',
@@ -104,7 +104,7 @@ test('closing a month sends the displayed figures and cash', async () => {
 });
 
 test('closing a month whose figures have changed shows the refusal and refetches them', async () => {
-  const { user, askedMonths } = open([bill()], {
+  const { user, requestedMonths } = open([bill()], {
     answerWrite: () => problemAnswer(409, { code: 'bill-changed', detail: 'Os valores do mês mudaram.' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Fechar mês de Farmácia Boa Vida' }));
@@ -112,7 +112,7 @@ test('closing a month whose figures have changed shows the refusal and refetches
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(
     'Os valores do mês mudaram.',
   );
-  await waitFor(() => expect(askedMonths).toEqual(['2026-10', '2026-10']));
+  await waitFor(() => expect(requestedMonths).toEqual(['2026-10', '2026-10']));
 });
 
 test('a closed month shows who closed it, and its closing figures if they have changed', async () => {
@@ -128,8 +128,8 @@ test('a closed month shows who closed it, and its closing figures if they have c
   expect(rows.queryByRole('button', { name: /^Fechar/u })).toBeNull();
 });
 
-test('reopening a closed month asks for a reason, refetches it and closes the dialog', async () => {
-  const { user, sent, askedMonths } = open([bill({ closed: CLOSED })]);
+test('reopening a closed month requires a reason, refetches it and closes the dialog', async () => {
+  const { user, sent, requestedMonths } = open([bill({ closed: CLOSED })]);
   await user.click(await screen.findByRole('button', { name: 'Reabrir Farmácia Boa Vida' }));
   const confirm = await screen.findByRole('button', { name: 'Reabrir o mês' });
   await user.click(confirm);
@@ -148,10 +148,10 @@ test('reopening a closed month asks for a reason, refetches it and closes the di
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(askedMonths).toEqual(['2026-10', '2026-10']));
+  await waitFor(() => expect(requestedMonths).toEqual(['2026-10', '2026-10']));
 });
 
-test('a month with orders without a price offers their prices instead', async () => {
+test('a month with unpriced orders links to their prices instead of a closing', async () => {
   open([bill({ now: { ...FIGURES, withoutPrice: 2 } })]);
   expect(await screen.findByRole('link', { name: 'Definir preços de Farmácia Boa Vida' })).toHaveAttribute(
     'href',
@@ -201,7 +201,7 @@ test('the current month can be viewed, but not closed', async () => {
 test.each(['2026-13', '2027-01', 'x'])(
   'the page opens with the last completed month for mes=%s',
   async (month) => {
-    const { askedMonths } = open([bill()], { address: `${PAGE}&mes=${month}` });
-    await waitFor(() => expect(askedMonths).toEqual(['2026-10']));
+    const { requestedMonths } = open([bill()], { address: `${PAGE}&mes=${month}` });
+    await waitFor(() => expect(requestedMonths).toEqual(['2026-10']));
   },
 );
