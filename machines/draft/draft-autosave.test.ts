@@ -77,7 +77,7 @@ describe('every event in every state', () => {
     'closed',
   ] as const;
 
-  /** Next state per event, written by hand in the order of NAMES; `-` means unchanged. */
+  /** Next state per event, hand-written in the order of NAMES; `-` means unchanged. */
   const TABLE: [what: string, event: Event, next: string][] = [
     ['a letter', changed('ab'), 'debouncing debouncing - - debouncing - debouncing debouncing - -'],
     [

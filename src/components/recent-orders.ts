@@ -7,7 +7,7 @@ export type RecentOrder = { orderNumber: number; recipient: string };
 
 /** In the query cache, so that it is cleared with the session. */
 const KEY = ['recent-orders'] as const;
-const KEEP_FOR_MS = 8 * HOUR_MS;
+const RETENTION_MS = 8 * HOUR_MS;
 const MAX_ORDERS = 6;
 
 /** Orders opened in this session, most recent first. */
@@ -19,7 +19,7 @@ export function recentOrders(client: QueryClient): readonly RecentOrder[] {
 export function useRecentOrder({ orderNumber, recipient }: RecentOrder): void {
   const client = useQueryClient();
   useEffect(() => {
-    client.setQueryDefaults(KEY, { gcTime: KEEP_FOR_MS });
+    client.setQueryDefaults(KEY, { gcTime: RETENTION_MS });
     const others = recentOrders(client).filter((one) => one.orderNumber !== orderNumber);
     client.setQueryData(KEY, [{ orderNumber, recipient }, ...others].slice(0, MAX_ORDERS));
   }, [client, orderNumber, recipient]);

@@ -40,7 +40,7 @@ const EVENTS: readonly OrderEvent[] = [
   { type: 'order.retry', payload: { overrideReason: 'Última chance' } },
 ];
 
-/** Requests that depend on no number of drop-offs. */
+/** Requests that do not depend on the number of drop-offs: walked with one only, which keeps the other walk short. */
 const REQUESTS_BESIDE_DROPOFFS: readonly OrderEvent[] = [
   sampleEvents({ stopId: 'pickup' })['order.requestChange'],
   sampleEvents({ requestsNotes: true })['order.requestChange'],
@@ -48,25 +48,25 @@ const REQUESTS_BESIDE_DROPOFFS: readonly OrderEvent[] = [
 
 const TO_COLLECT = { dueCents: 12_550, receivedCents: null, method: null, settled: false };
 
-const FAR_MORE_THAN_THERE_ARE = 10_000;
+const MAX_FOUND_ORDERS = 10_000;
 
 /**
  * Equal for orders with the same continuations: ignores the sequence of drop-offs, the courier's name, the correction
- * mark, and how far attempts exceed the limit.
+ * mark, the type of a last event that cannot be undone, and how far attempts exceed the limit.
  */
-function alike({ last, courier, stops, ...facts }: OrderFacts, maxAttempts: number): string {
+function continuationKey({ last, courier, stops, ...facts }: OrderFacts, maxAttempts: number): string {
   const beyond = maxAttempts + 1;
-  const decided = stops
+  const stopKeys = stops
     .map(({ kind, status, attempts, cash }) =>
       [kind, status, Math.min(attempts, beyond), cash?.receivedCents, cash?.settled].join(' '),
     )
     .toSorted();
-  const wayHere = [
+  const lastStep = [
     last?.fromStatus,
     last && isUndoable(last.type, facts.status) && last.type,
     courier !== null,
   ];
-  return JSON.stringify([{ ...facts, corrected: null }, decided, wayHere]);
+  return JSON.stringify([{ ...facts, corrected: null }, stopKeys, lastStep]);
 }
 
 /** All orders reachable from a draft, breadth-first, and all events they allow. */
@@ -78,16 +78,16 @@ export function walkOrders(dropoffs: 1 | 2, maxAttempts: number): { orders: Reac
     stop.id === 'd1' ? { ...stop, cash: TO_COLLECT } : stop,
   );
   const start: Reached = { facts: orderAt('draft', { stops }), steps: [] };
-  const seen = new Map([[alike(start.facts, maxAttempts), start]]);
+  const seen = new Map([[continuationKey(start.facts, maxAttempts), start]]);
   const ways: Way[] = [];
   for (const from of seen.values()) {
-    if (seen.size > FAR_MORE_THAN_THERE_ARE) throw new Error('Something counts up without a limit');
+    if (seen.size > MAX_FOUND_ORDERS) throw new Error('Something counts up without a limit');
     for (const event of events) {
-      const role = walkerOf(event);
+      const role = roleFor(event);
       const decision = decide(from.facts, event, context(role, { settings }));
       if (!decision.allowed) continue;
       ways.push({ from, event, to: decision.facts.status });
-      const key = alike(decision.facts, maxAttempts);
+      const key = continuationKey(decision.facts, maxAttempts);
       const steps = [...from.steps, { role, event }];
       if (!seen.has(key)) seen.set(key, { facts: decision.facts, steps });
     }
@@ -101,6 +101,6 @@ const ONLY_FOR: Partial<Record<OrderEventType, Role>> = {
   'order.correctOutcome': 'admin',
 };
 
-function walkerOf({ type, payload = {} }: OrderEvent): Role {
+function roleFor({ type, payload = {} }: OrderEvent): Role {
   return 'overrideReason' in payload ? 'admin' : (ONLY_FOR[type] ?? 'operator');
 }

@@ -20,8 +20,9 @@ import type { IconNode } from '#src/ui/icon.tsx';
 type OrderStatusVariant = { tone: BadgeTone; icon: IconNode };
 
 /**
- * Colour and icon of every status; its label is in machines/order/labels.ts. Blue: in progress, filled on the road;
- * yellow and red: needs a decision; green and white: closed.
+ * Colour and icon of every status; its label is in machines/order/labels.ts. Grey: waits for the acceptance; blue: in
+ * progress, filled while the courier is out; yellow and red: needs a decision, or lost; green and white: closed, or a
+ * draft.
  */
 export const ORDER_STATUS_LOOKS: Readonly<Record<OrderStatus, OrderStatusVariant>> = {
   draft: { tone: 'outline', icon: PencilLine },

@@ -25,7 +25,7 @@ type AuditListProps = {
   onClear: () => void;
 };
 
-/** The audit records in their four states; a table, or cards on narrow screens. */
+/** The list of audit records, also while it loads, after a failure and without any; a table, or cards on narrow screens. */
 export function AuditList({ address, query, records, onClear }: AuditListProps) {
   const isTable = useMediaQuery('(min-width: 768px)');
   const retry = () => void query.refetch();

@@ -20,7 +20,7 @@ export type SignInOptions = {
 export type SignInActor = ActorRefFrom<typeof signInMachine>;
 /** The second-factor step, which replaces the form. */
 type SecondFactor = ComponentType<{ actor: SignInActor }>;
-/** The button that asks for a passkey. */
+/** The button that starts a sign-in by passkey. */
 type PasskeyButton = ComponentType<{ actor: SignInActor }>;
 
 /**
@@ -70,11 +70,11 @@ export function useSignIn({ onSignedIn, takeEarlySubmit, onTypingStart }: SignIn
         .catch(() => undefined);
       onTypingStart();
     }
-    if (errors[field] !== undefined) await judgeAgain(field);
+    if (errors[field] !== undefined) await revalidate(field);
   }
 
   /** Revalidates an invalid field during input. */
-  async function judgeAgain(field: PasswordField) {
+  async function revalidate(field: PasswordField) {
     const { loadSchema } = await loadCalls();
     const { parseSignIn } = await loadSchema();
     const parsed = parseSignIn(typedIn(form.current));

@@ -22,7 +22,7 @@ const OUTCOMES: Readonly<Record<SettlementDoor['outcome'], { label: string; tone
   open: { label: 'Na rua', tone: 'neutral' },
 };
 
-/** The doors of the day: a table, on narrow screens cards. Cash that the courier holds can be taken here. */
+/** The doors of the day: a table, on narrow screens cards. Records cash that the courier hands in. */
 export function SettlementDoors({ settlement }: { settlement: Settlement }) {
   const { day, doors, closed, totals } = settlement;
   const handIn = useHandIn(settlement);
@@ -131,7 +131,7 @@ export function SettlementDoors({ settlement }: { settlement: Settlement }) {
   );
 }
 
-/** Whether the courier has still cash of this door. */
+/** Whether the courier still has cash of this door. */
 function isHeld({ cash, orderVersion }: SettlementDoor): boolean {
   return cash !== null && !cash.handedIn && (cash.received?.amountCents ?? 0) > 0 && orderVersion !== null;
 }

@@ -11,7 +11,7 @@ import { TextInput, type TextInputProps } from './text-input.tsx';
 type DayInputProps = Pick<TextInputProps, 'density' | 'name' | 'onBlur'> & {
   /** "2026-11-20", or the text typed so far. */
   value: string;
-  /** Bounds of the arrows and the calendar; the owner of the value validates typed days. */
+  /** Bounds of arrows, calendar and completed days; the owner of the value validates typed days. */
   min?: string | undefined;
   max?: string | undefined;
   /** Receives a day, "2026-11-20", or the typed text while it is none. */

@@ -62,7 +62,7 @@ export function placeAt(target: EventTarget): Place | undefined {
     : { position: Number(position), cell: Number(number) };
 }
 
-/** Scrolls sideways until the cell is beside the row's number. */
+/** Scrolls sideways only as far as needed to show the cell beside the sticky row numbers. */
 export function scrollToCell(scroller: HTMLElement | null, widths: readonly number[], cell: number): void {
   if (scroller === null) return;
   const start = widths.slice(0, cell).reduce((sum, width) => sum + width, 0);

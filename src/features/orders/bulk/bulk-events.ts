@@ -96,8 +96,8 @@ export function previewOf<Order extends BulkOrder>(
 
 function refusalOf(type: BulkEventType, { status, cancellation }: BulkOrder, role: Role): string | undefined {
   if (!isForRole(role, type, status)) return wrongStatus(status).sentence;
-  const isUnasked = ANSWERS_REQUEST.includes(type) && cancellation !== 'requested';
-  return isUnasked ? 'Ninguém pediu o cancelamento desta ordem.' : undefined;
+  const lacksRequest = ANSWERS_REQUEST.includes(type) && cancellation !== 'requested';
+  return lacksRequest ? 'Ninguém pediu o cancelamento desta ordem.' : undefined;
 }
 
 /** Events with the orders that they apply to; undo is offered with the outcome instead. */

@@ -50,7 +50,7 @@ test.each<[string, typed: OrderFormValues, fresh: OrderFormValues, expected: Ord
     order({ notes: 'depois', stops: [stop('p'), stop('b'), stop('a'), stop(undefined)] }),
   ],
   [
-    'a stop that somebody else removed is gone',
+    'a stop that another user removed is gone',
     order({ stops: [stop('p'), stop('a', { contactName: 'digitado' }), stop('b')] }),
     order({ stops: [stop('p'), stop('b')] }),
     order({ stops: [stop('p'), stop('b')] }),

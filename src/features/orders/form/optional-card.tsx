@@ -20,7 +20,7 @@ type OptionalCardProps = {
   children: ReactNode;
 };
 
-/** Fields that most orders leave blank, folded behind a title that says what they hold. */
+/** Fields that most orders leave blank, folded behind a title with a summary of their content. */
 export function OptionalCard({ title, summary, paths, isNeeded = false, children }: OptionalCardProps) {
   const id = useId();
   const { control } = useFormContext<OrderFormValues>();

@@ -20,7 +20,7 @@ export type LaneKind = {
   filtersOf: (lane: OrderLane, filters: OrdersFilters) => OrdersFilters;
   /** Lanes that load their orders together. */
   lanesPerBlock: number;
-  /** Stays in place beside the others on wide screens. */
+  /** Key of a lane that stays in place while the others scroll sideways, on wide screens. */
   pinned?: string;
   /** Whether the role can move the order at all. */
   mayMove: (order: LaneOrder, role: Role) => boolean;

@@ -3,7 +3,8 @@ import { narrowingRequest } from '#machines/order/list-query.ts';
 import type { OrderLanesFilter } from '#src/api/couriers.ts';
 
 /**
- * The query for open orders of the filters, couriers aside: as the list's, but for what lanes imply.
+ * The list's parameters for the open orders of the filters, without the courier, the day of the closing and the sort, which
+ * lanes imply.
  * @param filters from `openFilters`
  * @param now epoch milliseconds
  */

@@ -84,7 +84,7 @@ test.each<[string, Partial<ServiceOrderSummary>]>([
   ['Cancelamento sem resposta', { cancellation: 'requested', cancelAnswerUntil: OVERDUE }],
   ['Alteração pedida', { changeAnswerUntil: IN_TIME }],
   ['Alteração sem resposta', { changeAnswerUntil: OVERDUE }],
-])('a row with a request that waits for the base says "%s"', async (words, row) => {
+])('a row with a request that waits for the base shows "%s"', async (words, row) => {
   const listed = orderRow(row);
   openOrders('/ordens-de-servico', 'operator', { list: () => pageOf([listed]) });
   expect(await screen.findByRole('row', { name: /Helena Prado/u })).toHaveTextContent(words);

@@ -26,8 +26,8 @@ function UnpricedOrders() {
   const paths = usePaths();
   const role = useRole();
   const search = useSearch();
-  const asked = new URLSearchParams(search).get('mes') ?? '';
-  const month = isMonth(asked) ? asked : undefined;
+  const wanted = new URLSearchParams(search).get('mes') ?? '';
+  const month = isMonth(wanted) ? wanted : undefined;
   const query = useInfiniteQuery(unpricedOrdersQuery({ companyId: selectedCompany(search, role), month }));
   const total = query.data?.pages[0]?.total;
   // Only administrators may open the closing.
