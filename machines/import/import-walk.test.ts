@@ -78,14 +78,14 @@ function isDue({ event, model: { rows } }: Step): boolean {
   return true;
 }
 
-/** Breadth-first, so that each import is reached by its shortest steps. */
+/** Breadth-first, so that each import is found with its shortest steps. */
 function walk(): { reached: Reached[]; ways: { from: Model; to: Model }[] } {
   const start: Model = { state: 'uploading', rows: Array(ROWS).fill('unchecked'), isPickupFaulty: true };
   const seen = new Map<string, Reached>([[keyOf(start), { model: start, steps: [] }]]);
   const ways: { from: Model; to: Model }[] = [];
   for (const { model, steps } of seen.values()) {
     for (const step of stepsFrom(model).filter(isDue)) {
-      const decision = step.event && decideImport(factsOf(facts(model, step)), step.event);
+      const decision = step.event && decideImport(factsOf(decidedModel(model, step)), step.event);
       if (decision?.allowed === false) continue;
       const next = { ...step.model, state: decision?.state ?? model.state };
       ways.push({ from: model, to: next });
@@ -96,7 +96,7 @@ function walk(): { reached: Reached[]; ways: { from: Model; to: Model }[] } {
 }
 
 /** An event is decided in the state before it, but on the rows that its step leaves. */
-const facts = (before: Model, { model }: Step): Model => ({ ...model, state: before.state });
+const decidedModel = (before: Model, { model }: Step): Model => ({ ...model, state: before.state });
 
 const keyOf = ({ state, rows, isPickupFaulty }: Model) =>
   [state, isPickupFaulty, ...rows.toSorted()].join(' ');
@@ -109,7 +109,7 @@ const violated = (rule: (model: Model) => boolean) =>
 const isOrder = (row: RowState) => row === 'order' || row === 'touched';
 
 describe('all imports of three rows', () => {
-  test('reach each state of the machine', () => {
+  test('include each state of the machine', () => {
     const states = new Set(reached.map(({ model }) => model.state));
     expect([...states].toSorted()).toEqual(leafStates(importMachine));
   });

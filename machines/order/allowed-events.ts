@@ -73,7 +73,7 @@ function proposedBy(facts: OrderFacts, { settings }: TransitionContext): OrderEv
   return step === null ? [] : [eventOfStep(step, failed.kind)];
 }
 
-/** A correction helps no one once the attempts are spent. */
+/** Once the attempts are spent, a corrected stop cannot be tried again, so a correction is no step. */
 function stepsOfStatus({ status, stops }: OrderFacts, { settings }: TransitionContext) {
   const steps = NATURAL_STEPS[status] ?? [];
   const isSpent = attemptsAreExhausted(stops, settings.maxAttempts);

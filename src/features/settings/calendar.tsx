@@ -13,7 +13,7 @@ import { SettingsSection } from './section.tsx';
 import { SettingsField } from './settings-field.ts';
 import type { SettingsValues } from './values.ts';
 
-const SHOWN = 4;
+const SHOWN_HOLIDAYS = 4;
 
 /** The hours and holidays of the base. */
 export function SettingsCalendar() {
@@ -43,11 +43,11 @@ export function SettingsCalendar() {
   );
 }
 
-/** The next days without work, so that a missing holiday is seen. */
+/** The next holidays by the typed values, so that the user notices a missing one. */
 function NextHolidays() {
   const { control } = useFormContext<SettingsValues>();
   const calendar = readCalendar(useWatch({ control, name: 'calendar' }));
-  const days = calendar === undefined ? [] : upcomingHolidays(dayToday(), calendar, SHOWN);
+  const days = calendar === undefined ? [] : upcomingHolidays(dayToday(), calendar, SHOWN_HOLIDAYS);
   return (
     <output className="text-muted block text-xs">
       {days.length > 0 &&

@@ -1,6 +1,6 @@
 import type { OutcomeId } from './outcomes.ts';
 
-/** A pattern per outcome, so that no two differ by colour alone. */
+/** A fill per outcome. All but two have a pattern: delivered and returned are plain, one dark and one light. */
 export function OutcomePatterns({ idPrefix }: { idPrefix: string }) {
   return (
     <defs>

@@ -4,7 +4,7 @@ import type { OrderDraft } from './order-draft.ts';
 
 export type UnsavedDraft = {
   userId: string;
-  /** Null when it never reached the server. */
+  /** Null if no version was ever saved. */
   draft: DraftVersion | null;
   typed: TypedDraft;
   /** Stops the background retries; a form that restores the draft makes its own. */

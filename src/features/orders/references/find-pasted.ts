@@ -8,12 +8,13 @@ import { MAX_ORDER_SEARCH_LENGTH } from '#src/components/lists/max-search-length
 
 import { saveFoundReferences } from './found-references.ts';
 
-/** Number of an order that never exists, as the list of nothing found. */
+/** In place of order numbers if none was found: no order has this number. */
 export const NO_ORDER = '0';
 
 /**
- * Looks up a pasted list, and keeps what of it is missing for its notice.
- * @returns the filters that show exactly its orders, of every status; or, for lines of a text without any, its search
+ * Looks up a pasted list, and stores which references were not found, for the notice above the list.
+ * @returns the filters that show exactly its orders, of every status; a search for the text if it may be no list and
+ * none was found
  */
 export async function findPasted(
   client: QueryClient,
