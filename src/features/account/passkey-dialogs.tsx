@@ -113,7 +113,7 @@ export function PasskeyRemoval({ passkey, email, onRemoved, onClose }: RemovalPr
         email={email}
         submitLabel="Remover"
         send={async (proof) => {
-          await removePasskey(passkey.id, proof).catch(passOverRemoved);
+          await removePasskey(passkey.id, proof).catch(ignoreAlreadyRemoved);
           onRemoved();
         }}
         onCancel={onClose}
@@ -123,7 +123,7 @@ export function PasskeyRemoval({ passkey, email, onRemoved, onClose }: RemovalPr
 }
 
 /** Treats a passkey that is removed already as a success. */
-function passOverRemoved(error: unknown): void {
+function ignoreAlreadyRemoved(error: unknown): void {
   if (!(error instanceof ApiProblem) || error.code !== 'not-found') throw error;
 }
 

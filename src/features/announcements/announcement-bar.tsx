@@ -200,9 +200,9 @@ function useIsCut(isUnfolded: boolean) {
   return [element, isCut] as const;
 }
 
-const NAMED_BY = 60;
+const MAX_LABEL_LENGTH = 60;
 
 /** Shortens the text for the label of the dismiss button. */
 function shortened(text: string): string {
-  return text.length <= NAMED_BY ? text : `${text.slice(0, NAMED_BY).trimEnd()}…`;
+  return text.length <= MAX_LABEL_LENGTH ? text : `${text.slice(0, MAX_LABEL_LENGTH).trimEnd()}…`;
 }

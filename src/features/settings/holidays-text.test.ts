@@ -11,7 +11,7 @@ test('holidays written as text are read back', () => {
   expect(readHolidays(text)).toEqual({ value: [CITY, CARNIVAL] });
 });
 
-test('blank lines and line ends of Windows are ignored', () => {
+test('blank lines and Windows line ends are ignored', () => {
   expect(readHolidays('\r\n25/1 Aniversário da cidade\r\n\r\n  \n')).toEqual({ value: [CITY] });
 });
 

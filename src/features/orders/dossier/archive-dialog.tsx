@@ -14,7 +14,7 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 export type ArchiveDialogProps = { selection: OrderSelection; onClose: () => void };
 
-/** Downloads the dossiers of many orders as one file; asks first, because each of them gets a public page. */
+/** Downloads the dossiers of many orders as one file, after a notice that each of them gets a public page. */
 export function ArchiveDialog({ selection, onClose }: ArchiveDialogProps) {
   const download = useStoppableDownload(
     (signal) => exportDossiers(selection, signal),

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { fieldsOf, focusPathOf } from './form-fields.ts';
 import type { OrderFormValues } from './order-values.ts';
 
-/** Its error unfolds a folded stop; only after that render can the field take the focus. */
+/** Returns a function that focuses the first field with an error, after a render: the error unfolds its stop first. */
 export function useFocusFirstError({ getFieldState, getValues, setFocus }: UseFormReturn<OrderFormValues>) {
   const [requestCount, setRequestCount] = useState(0);
   useEffect(() => {

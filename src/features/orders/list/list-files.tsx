@@ -26,7 +26,7 @@ type ListFilesProps = {
   request: ServiceOrdersFilter;
 };
 
-/** The files of the list: the import of orders, its export, the dossiers of its orders, and for the base photos of many. */
+/** The file actions of the list: import and export of orders, their dossiers and, for the base, photos of many orders. */
 export function ListFiles({ request }: ListFilesProps) {
   const isBase = useRole() !== 'manager';
   const paths = usePaths();

@@ -87,7 +87,7 @@ function Stops({ route, travel }: StopsProps) {
 
   function move(stop: RouteStop, by: 1 | -1) {
     const next = withMoved(stops, stop, by);
-    // While the order is saved no stop has a number, but the open ones exchange theirs.
+    // No stop has a number until the order is saved; then the stops have the same numbers in their new order.
     const known = numbersOf(stops);
     if (known.length > 0) setNumbers(known);
     travel.arrange(next);
@@ -96,7 +96,7 @@ function Stops({ route, travel }: StopsProps) {
     focus([by, -by].map((way) => `[data-move="${stop.id} ${way}"]:not([disabled])`));
   }
 
-  /** Of a stop without a number: its place, or what it has once the order is saved. */
+  /** Shown for a stop without a number: the one it gets once the order is saved, or its position if none is on paper. */
   function placeholderAt(index: number): string | number {
     if (hasNumbers) return '–';
     return numbers.length > 0 ? (numbers[index] ?? '–') : index + 1;
@@ -183,7 +183,7 @@ function placeText({ orderNumber, district, window }: RouteStop, now: number): s
 }
 
 function withMoved(stops: readonly RouteStop[], stop: RouteStop, by: 1 | -1): RouteStop[] {
-  const place = stops.indexOf(stop);
+  const index = stops.indexOf(stop);
   const others = stops.filter((one) => one !== stop);
-  return others.toSpliced(place + by, 0, stop);
+  return others.toSpliced(index + by, 0, stop);
 }
