@@ -53,28 +53,29 @@ test(
   },
 );
 
-test('a vehicle that is too small shows a warning, and a second Enter assigns it @phone', async ({
-  openAs,
-  api,
-}) => {
-  const base = await api('operator');
-  await saveCourier(base, { name: 'Yolanda Sá', phone: '+5511981230002', vehicleType: 'bike' });
-  const order = await requestOrder(await api('boaVida'), 'Nair Prates', { vehicleType: 'caminhao' });
-  await advanceOrder(base, order, 'accepted');
+test(
+  'a vehicle that is too small shows a warning, and a second Enter assigns the courier',
+  { tag: '@phone' },
+  async ({ openAs, api }) => {
+    const base = await api('operator');
+    await saveCourier(base, { name: 'Yolanda Sá', phone: '+5511981230002', vehicleType: 'bike' });
+    const order = await requestOrder(await api('boaVida'), 'Nair Prates', { vehicleType: 'caminhao' });
+    await advanceOrder(base, order, 'accepted');
 
-  const page = await openAs('operator');
-  await page.goto(`${LIST}/${order.orderNumber}`);
-  await assign(page).click();
-  await expect(dialog(page).getByRole('option').first()).toBeVisible();
-  await expectAccessible(page, 'the choice of a courier');
-  await courierInput(page).fill('sa yol');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('status')).toContainText('A ordem pede Caminhão');
-  await expectAccessible(page, 'a vehicle that is too small');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('Yolanda Sá');
-});
+    const page = await openAs('operator');
+    await page.goto(`${LIST}/${order.orderNumber}`);
+    await assign(page).click();
+    await expect(dialog(page).getByRole('option').first()).toBeVisible();
+    await expectAccessible(page, 'the choice of a courier');
+    await courierInput(page).fill('sa yol');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByRole('status')).toContainText('A ordem pede Caminhão');
+    await expectAccessible(page, 'a vehicle that is too small');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('Yolanda Sá');
+  },
+);
 
 test('a courier typed for one order can be added to the courier records', async ({ openAs, api }) => {
   const base = await api('operator');

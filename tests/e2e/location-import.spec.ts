@@ -183,15 +183,21 @@ test('an administrator chooses a company, and pastes cells', { tag: '@phone' }, 
   await expect(main(page)).toContainText('Posto um');
 });
 
-test('an unreadable file is refused with the reason, and the former address opens the page @phone', async ({
-  openAs,
-}) => {
-  const page = await openAs('boaVida');
-  await page.goto(`${LIST}?importar=1`);
-  const input = page.getByLabel('Planilha de locais');
-  const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]);
-  await input.setInputFiles({ name: 'locais.csv', mimeType: 'text/csv', buffer: oldWorkbook });
-  await expect(page.getByRole('alert')).toContainText('Esta planilha é do formato antigo (.xls)');
-  await input.setInputFiles({ name: 'locais.csv', mimeType: 'text/csv', buffer: Buffer.from('Nome\u0000') });
-  await expect(page.getByRole('alert')).toContainText('Este arquivo não é um CSV.');
-});
+test(
+  'an unreadable file is refused with the reason, and the former address opens the page',
+  { tag: '@phone' },
+  async ({ openAs }) => {
+    const page = await openAs('boaVida');
+    await page.goto(`${LIST}?importar=1`);
+    const input = page.getByLabel('Planilha de locais');
+    const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]);
+    await input.setInputFiles({ name: 'locais.csv', mimeType: 'text/csv', buffer: oldWorkbook });
+    await expect(page.getByRole('alert')).toContainText('Esta planilha é do formato antigo (.xls)');
+    await input.setInputFiles({
+      name: 'locais.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Nome\u0000'),
+    });
+    await expect(page.getByRole('alert')).toContainText('Este arquivo não é um CSV.');
+  },
+);

@@ -112,7 +112,7 @@ test('a manager sees the locations of their own company, and base-wide ones read
   await expect(page.getByRole('button', { name: 'Salvar' })).toHaveCount(0);
 });
 
-test('a favourite is marked at once, and stored @phone', async ({ openAs, api }) => {
+test('a favourite is marked at once, and stored', { tag: '@phone' }, async ({ openAs, api }) => {
   await saveLocation(await api('miramar'), { label: 'Quiosque' });
   const page = await openAs('miramar');
   await page.goto(`${LIST}?search=quiosque`);

@@ -135,9 +135,9 @@ test('a refusal appears at its field and keeps the typed text', async () => {
 test('e-mail is optional, except for terms, which are always sent', async () => {
   const { user, sent } = open([], `${PAGE}&novo=1`);
   await user.type(await screen.findByLabelText('Texto'), 'Boas festas!');
-  const wish = screen.getByRole('checkbox', { name: 'Enviar também por e-mail' });
-  expect(wish).not.toBeChecked();
-  expect(wish).toHaveAccessibleDescription(/Quem não quer avisos por e-mail não recebe/u);
+  const checkbox = screen.getByRole('checkbox', { name: 'Enviar também por e-mail' });
+  expect(checkbox).not.toBeChecked();
+  expect(checkbox).toHaveAccessibleDescription(/Quem não quer avisos por e-mail não recebe/u);
   await user.selectOptions(screen.getByLabelText('Tipo'), 'Mudança dos termos');
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByText(/sempre enviadas por e-mail/u)).toBeVisible();

@@ -34,8 +34,8 @@ export type MenuProps = ButtonStyle & {
 /** A button with a menu of actions and links, open at first: it replaces one that was pressed (menu-button.tsx). */
 export function Menu({ label, icon, isIconOnly = false, variant, size, entries }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // Items of a button in the main landmark, or in a native modal dialog, which would cover them, render there too; in the
-  // library's dialogs, it keeps them inside.
+  // The items render inside the button's main landmark, or inside its native modal dialog, which would cover them
+  // elsewhere. In the library's own dialogs it keeps them inside.
   const main = useRef<HTMLElement>(null);
   const [isInMain, setIsInMain] = useState(false);
   useEffect(() => {

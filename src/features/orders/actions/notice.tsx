@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 
 import { ChangeList } from '../change-list.tsx';
 
-/** Repeating the same request after these gets the same response. */
+/** Only a reload permits another try: the order has changed, or the key was used with other content. */
 const NEEDS_RELOAD: readonly ProblemCode[] = [
   'stale-version',
   'transition-not-allowed',

@@ -95,7 +95,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     if (base.isStopMissing || formOf(opening.type).defaults) handle.startOver({ ...base.context, stop });
   }
 
-  function askForStop(event: SyntheticEvent<HTMLFormElement>) {
+  function requireStop(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     setHasStopError(true);
     event.currentTarget.querySelector<HTMLInputElement>('input[name=stop]')?.focus();
@@ -127,7 +127,7 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     keep: handle.keep,
     /** Sends the form after its uploads; missing values and missing files are reported together. */
     submit: (event: SyntheticEvent<HTMLFormElement>, files: FormFiles) => {
-      if (base.isStopMissing) return askForStop(event);
+      if (base.isStopMissing) return requireStop(event);
       void form.handleSubmit((values) => runExclusive({ event: values, files }), files.check)(event);
     },
   };
