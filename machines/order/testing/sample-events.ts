@@ -12,19 +12,19 @@ interface Choices {
   now?: number;
   /** The amount received at the drop-off. */
   cash?: Schema<'CashReceived'>;
-  /** Whether it is at the base. */
+  /** Whether that amount is at the base. */
   handedIn?: boolean;
 }
 
 type EventOf<T extends OrderEventType> = Extract<OrderEvent, { type: T }>;
 
-/** Choices by which edits and requested changes fit an order of `orderAt`. */
+/** Choices that make edits and requested changes possible for `orderAt(status)`. */
 export const fittingChanges = (status: OrderStatus): Choices => ({
   ...(status === 'returning' && { stopId: 'pickup' }),
   requestsNotes: status === 'pickup_failed' || status === 'attempt_failed',
 });
 
-/** One valid event of every type; the choices are stop, corrected outcome and time. */
+/** One valid event of every type, with the given choices. */
 export function sampleEvents(choices: Choices = {}): { [T in OrderEventType]: EventOf<T> } {
   const { stopId = 'd1', requestsNotes = false, toStatus = 'attempt_failed', now = NOW } = choices;
   const { cash, handedIn } = choices;

@@ -15,7 +15,7 @@ export function SessionEnd({ session, onClose }: SessionEndProps) {
   const client = useQueryClient();
 
   async function end() {
-    await endOwnSession(session.id).catch(passOverEnded);
+    await endOwnSession(session.id).catch(ignoreAlreadyEnded);
     notify.success(`A sessão de ${session.device} foi encerrada.`);
     onClose();
     await client.invalidateQueries(ownSessionsQuery());
@@ -55,6 +55,6 @@ export function OtherSessionsEnd({ onClose }: { onClose: () => void }) {
 }
 
 /** Treats an already ended session as a success. */
-function passOverEnded(error: unknown): void {
+function ignoreAlreadyEnded(error: unknown): void {
   if (!(error instanceof ApiProblem) || error.code !== 'not-found') throw error;
 }

@@ -73,7 +73,7 @@ test('a refused deletion shows the order counts and offers deactivation', async 
   expect(sent.at(-1)).toMatchObject({ method: 'PUT', body: { name: 'Joel Matos', active: false } });
 });
 
-test('a deactivated courier shows the day of the anonymisation, to administrators', async () => {
+test('an administrator sees the day of the anonymisation of a deactivated courier', async () => {
   const gone = courierNamed('Joel Matos', { active: false, erasureOn: '2031-11-25' });
   openCouriers({ role: 'admin', joel: gone });
   const row = await screen.findByRole('row', { name: /Joel Matos/u });

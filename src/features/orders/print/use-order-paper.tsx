@@ -25,7 +25,7 @@ export function useOrderPaper(
   const [printing, setPrinting] = useState<Printing>();
   const [labels, setLabels] = useState<PrintRequest>();
   const code = useLazyModule('order-paper', () => import('./waybill-sheet.tsx'), isAtRest);
-  // Before the browser's own print, which waits for nothing.
+  // Loaded ahead: the browser's own print cannot wait for a response.
   const requests = useQuery({ ...recipientRequestsQuery(order.orderNumber), enabled: isAtRest });
   const stop = useCallback(() => setPrinting(undefined), []);
   const isReady =
