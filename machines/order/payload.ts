@@ -156,7 +156,7 @@ function wrongStop({ facts, event }: OrderTransition): DenialReason | null {
   return { code: 'stop-not-open', sentence: `Esta ação não é possível: a ${name} está em “${label}”.` };
 }
 
-/** The request of a stop's change ends with its stop, and would take the order's notes along. */
+/** A requested change of a stop ends when the stop does; notes of the order in the same request would end with it. */
 function changeOfBoth({ event: { type, payload } }: OrderTransition): DenialReason | null {
   const isOfOrder = payload.notes !== undefined || payload.tags !== undefined;
   if (type !== 'order.requestChange' || payload.stopId === undefined || !isOfOrder) return null;
@@ -205,7 +205,7 @@ function wrongCash({ facts, event: { type, payload } }: OrderTransition): Denial
   };
 }
 
-/** Whether there is nothing to hand in: card and Pix reach the base directly, and an amount of 0 needs no way. */
+/** Whether there is nothing to hand in: card and Pix are paid to the base directly, or nothing was received. */
 function isAtBase(door: StopFacts | undefined, received: Schema<'CashReceived'> | undefined): boolean {
   if (received) return isSettledAtDoor(received);
   const { receivedCents = null, method = null } = door?.cash ?? {};

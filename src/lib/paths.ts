@@ -24,7 +24,7 @@ export const IMPORT_VIEW = 'importar';
 type EntryOptions = { companyId?: string | undefined; redirect?: string | undefined };
 
 /**
- * The addresses of all routes (R2), for links: `paths.orders({ companyId, search: { tab: 'novas' } })`.
+ * The addresses of all routes (R2), for links: `paths.orders({ companyId, search: { tab: 'new' } })`.
  * machines/app/route-policy.ts decides who may open a route.
  */
 export const paths = {

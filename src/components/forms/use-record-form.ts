@@ -67,8 +67,8 @@ export type RecordForm<Values extends FieldValues, Body = unknown> = {
   unsaved: UnsavedChanges;
 };
 
-/** Without this, every reset keeps dirty values, because the form is configured with `keepDirtyValues`. */
-const ALL_OF_IT = { keepDirtyValues: false };
+/** Resets dirty values, too, which the form's `resetOptions` keep. */
+const INCLUDING_DIRTY = { keepDirtyValues: false };
 
 /**
  * A form that creates or updates one record: validates fields, shows server errors at their fields, saves once per
@@ -101,7 +101,7 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
   });
 
   function stayWith(record: ReadRecord<Values>) {
-    form.reset(record.values, ALL_OF_IT);
+    form.reset(record.values, INCLUDING_DIRTY);
     base.rebase(record);
     setKey(newIdempotencyKey());
   }
@@ -150,7 +150,7 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
       event?.stopPropagation();
       if (!isSaving) void submitAt(base.version, event);
     },
-    undo: () => form.reset(undefined, ALL_OF_IT),
+    undo: () => form.reset(undefined, INCLUDING_DIRTY),
     isSaving,
     isDirty,
     isNew: base.version === undefined,

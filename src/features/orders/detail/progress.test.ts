@@ -77,7 +77,7 @@ test('the step at which an order stopped has time and reason of the last failed 
   expect(row && progressOf(row)[4]).toMatchObject({ at: null, reason: 'Recusado' });
 });
 
-test('an order that ended early only shows the steps it reached', () => {
+test('an order that ended early shows only the steps before its end', () => {
   const early = { assignedAt: null, collectedAt: null, stops: [pickup, stopFor()] };
   expect(way('cancelled', early)).toEqual(['Criada: done', 'Aceita: done', 'Cancelada: ended']);
   expect(way('rejected', { ...early, acceptedAt: null })).toEqual([
