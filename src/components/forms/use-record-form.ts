@@ -9,8 +9,8 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { isRefused, isStale } from '#src/api/problem.ts';
+import { createIntent } from '#src/api/idempotency-key.ts';
+import { isStale } from '#src/api/problem.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { useWrite } from '#src/components/use-write.ts';
 
@@ -86,7 +86,7 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
     resolver,
   });
   const { isDirty, isSubmitting } = form.formState;
-  const [key, setKey] = useState(newIdempotencyKey);
+  const [intent] = useState(createIntent);
   const [hasFailed, setHasFailed] = useState(false);
   const [problem, setProblem] = useState<string>();
   const unsaved = useUnsavedChanges(isDirty);
@@ -103,12 +103,11 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
   function stayWith(record: ReadRecord<Values>) {
     form.reset(record.values, INCLUDING_DIRTY);
     base.rebase(record);
-    setKey(newIdempotencyKey());
   }
 
   const { mutateAsync, isPending } = useWrite({
     mutationFn: ({ body, at }: { body: Body; at: number | undefined }) =>
-      save(body, { version: at, idempotencyKey: key }),
+      intent.send((idempotencyKey) => save(body, { version: at, idempotencyKey })),
     onSuccess: (saved) => {
       setHasFailed(false);
       unsaved.release();
@@ -116,8 +115,6 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
       if (record) stayWith(record);
     },
     onError: (refusal) => {
-      // The server repeats a refusal for the same key; without a response, the same key prevents a duplicate record.
-      if (isRefused(refusal)) setKey(newIdempotencyKey());
       if (isStale(refusal) && reload) conflict.begin(refusal);
       else showRefusal(refusal);
     },

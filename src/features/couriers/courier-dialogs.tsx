@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { anonymiseCourier, deleteCourier, type Courier } from '#src/api/couriers.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { isRefused } from '#src/api/problem.ts';
+import { createIntent } from '#src/api/idempotency-key.ts';
 import type { ApiProblem } from '#src/api/problem.ts';
 import { ConfirmDialog, type Explanation } from '#src/components/confirm-dialog.tsx';
 import { counted, countText } from '#src/lib/counted.ts';
@@ -102,16 +101,10 @@ function usesText({ orders = 0, open = 0 }: Record<string, number>): string {
 /** Confirms the anonymisation of a courier by their typed name. */
 export function CourierAnonymising({ courier: { id, name }, onClose, onGone }: CourierDialogProps) {
   const client = useQueryClient();
-  const [key, setKey] = useState(newIdempotencyKey);
+  const [intent] = useState(createIntent);
 
   async function anonymise() {
-    try {
-      await anonymiseCourier(id, key);
-    } catch (error) {
-      // The server repeats a refusal for the same key.
-      if (isRefused(error)) setKey(newIdempotencyKey());
-      throw error;
-    }
+    await intent.send((key) => anonymiseCourier(id, key));
     notify.success('Os dados pessoais foram apagados.');
     onGone();
     forgetCourier(client, id);

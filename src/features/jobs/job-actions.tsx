@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { JOB_KIND_LABELS } from '#domain/job-labels.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { createIntent } from '#src/api/idempotency-key.ts';
 import { cancelJob, type Job, jobKeys, retryJob } from '#src/api/jobs.ts';
-import { isRefused } from '#src/api/problem.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { useWrite } from '#src/components/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -33,19 +32,13 @@ function nameOf({ kind }: Job): string {
 /** Sends with one idempotency key until the server has decided, and refetches the list. */
 function useJobChange(change: typeof retryJob, id: string): () => Promise<void> {
   const client = useQueryClient();
-  const [key, setKey] = useState(newIdempotencyKey);
+  const [intent] = useState(createIntent);
   return async () => {
     try {
-      await change(id, key);
-    } catch (error) {
-      if (isRefused(error)) {
-        setKey(newIdempotencyKey());
-        void client.invalidateQueries({ queryKey: jobKeys.all });
-      }
-      throw error;
+      await intent.send((key) => change(id, key));
+    } finally {
+      void client.invalidateQueries({ queryKey: jobKeys.all });
     }
-    setKey(newIdempotencyKey());
-    void client.invalidateQueries({ queryKey: jobKeys.all });
   };
 }
 

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { createIntent } from '#src/api/idempotency-key.ts';
 import { anonymiseUser, privacyKeys } from '#src/api/privacy-requests.ts';
-import { isRefused } from '#src/api/problem.ts';
 import type { User } from '#src/api/users.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { ErasedData } from '#src/components/privacy/erased-data.tsx';
@@ -15,16 +14,10 @@ type UserAnonymisingProps = { user: User; onClose: () => void };
 /** Confirms the anonymisation of a user by the typed name. */
 export function UserAnonymising({ user: { id, name }, onClose }: UserAnonymisingProps) {
   const client = useQueryClient();
-  const [key, setKey] = useState(newIdempotencyKey);
+  const [intent] = useState(createIntent);
 
   async function anonymise() {
-    try {
-      await anonymiseUser(id, key);
-    } catch (error) {
-      // The server repeats a refusal for the same key.
-      if (isRefused(error)) setKey(newIdempotencyKey());
-      throw error;
-    }
+    await intent.send((key) => anonymiseUser(id, key));
     notify.success('Os dados pessoais foram apagados.');
     onClose();
     forgetUser(client, id);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import { decideImport } from '#machines/import/decide.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { createIntent } from '#src/api/idempotency-key.ts';
 import { commitOrderImport, type OrderImport, orderImportKeys } from '#src/api/order-imports.ts';
 import { isRefused } from '#src/api/problem.ts';
 import { useWrite } from '#src/components/use-write.ts';
@@ -26,7 +26,7 @@ export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
   const reasonId = useId();
   const hasDrafts = imported.kind === 'orders';
   const [choice, setChoice] = useState<Choice>('requests');
-  const [key, setKey] = useState(newIdempotencyKey);
+  const [intent] = useState(createIntent);
   const { id, counts, pickupFaults, pickup } = imported;
   const decision = decideImport(imported, 'import.commit');
   const isUnsaved = edits.is !== 'saved';
@@ -38,15 +38,13 @@ export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
   const lacksPickup = hasDrafts && (pickup === null || pickupFaults.length > 0);
 
   const { mutate, isPending, error } = useWrite({
-    mutationFn: () => commitOrderImport(id, hasDrafts ? { submit: choice === 'requests' } : {}, key),
+    mutationFn: () =>
+      intent.send((key) => commitOrderImport(id, hasDrafts ? { submit: choice === 'requests' } : {}, key)),
     onSuccess: (next) => {
-      setKey(newIdempotencyKey());
       client.setQueryData(orderImportKeys.of(id), next);
     },
     onError: (problem) => {
-      if (!isRefused(problem)) return;
-      setKey(newIdempotencyKey());
-      void client.invalidateQueries({ queryKey: orderImportKeys.of(id) });
+      if (isRefused(problem)) void client.invalidateQueries({ queryKey: orderImportKeys.of(id) });
     },
   });
 
@@ -59,8 +57,7 @@ export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
               value={choice}
               onChange={({ target }) => {
                 setChoice(target.value === 'drafts' ? 'drafts' : 'requests');
-                // Another choice is another request, which needs another key.
-                setKey(newIdempotencyKey());
+                intent.renew();
               }}
             >
               <option value="requests">Solicitar as ordens</option>

@@ -6,7 +6,7 @@ import Download from '#icons/download';
 import Trash from '#icons/trash';
 import Undo2 from '#icons/undo-2';
 import { importAllows } from '#machines/import/decide.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { createIntent, newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import {
   cancelOrderImport,
   type OrderImport,
@@ -88,20 +88,17 @@ type CancellingProps = { imported: OrderImport; undoes: boolean; onClose: () => 
 /** Confirms what a cancellation does: it discards the file, or undoes the import. */
 function Cancelling({ imported, undoes, onClose }: CancellingProps) {
   const client = useQueryClient();
-  const [key, setKey] = useState(newIdempotencyKey);
+  const [intent] = useState(createIntent);
   const { id, kind, counts, fileName } = imported;
   const { stopQuestion, undoQuestion, discardQuestion } = IMPORT_TEXTS[kind];
 
   async function cancel() {
     try {
-      const next = await cancelOrderImport(id, key);
+      const next = await intent.send((key) => cancelOrderImport(id, key));
       client.setQueryData(orderImportKeys.of(id), next);
       void client.invalidateQueries({ queryKey: orderImportKeys.lists });
     } catch (error) {
-      if (isRefused(error)) {
-        setKey(newIdempotencyKey());
-        void client.invalidateQueries({ queryKey: orderImportKeys.of(id) });
-      }
+      if (isRefused(error)) void client.invalidateQueries({ queryKey: orderImportKeys.of(id) });
       throw error;
     }
     if (!undoes) notify.success('A planilha foi descartada.');

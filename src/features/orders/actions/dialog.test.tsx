@@ -236,6 +236,20 @@ test('a retry after a lost connection has the same idempotency key', async () =>
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
+test('a retry after a refusal has another idempotency key, as the server repeats refusals', async () => {
+  const detail = 'O acerto deste dia está fechado.';
+  const { user, server, sent } = await openRejection({
+    change: () => problemAnswer(409, { code: 'settlement-closed', detail }),
+  });
+  await user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'NO_COURIER');
+  await user.click(inDialog().getByRole('button', { name: 'Recusar' }));
+  expect(await inDialog().findByText(detail)).toBeVisible();
+  server.change = () => Response.json(orderFor('operator', { status: 'rejected', version: 4 }));
+  await user.click(inDialog().getByRole('button', { name: 'Recusar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+});
+
 test('a closed dialog reopens with the typed values', async () => {
   const { user } = await openRejection({});
   await user.type(inDialog().getByLabelText('Observação'), 'Rua interditada');

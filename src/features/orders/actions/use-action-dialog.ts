@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import type { ApiProblem, FieldProblem } from '#src/api/problem.ts';
+import { type ApiProblem, type FieldProblem, isRefused } from '#src/api/problem.ts';
 import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
@@ -50,7 +50,11 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
   const [unplaced, setUnplaced] = useState(() => messagesOf(opening.problem?.errors ?? []));
   const [hasStopError, setHasStopError] = useState(false);
   const isAnswered = useRef(false);
-  const idempotencyKey = useRef(opening.idempotencyKey);
+  // The server repeats a refusal for its key.
+  const [firstKey] = useState(() =>
+    isRefused(opening.problem) ? newIdempotencyKey() : opening.idempotencyKey,
+  );
+  const idempotencyKey = useRef(firstKey);
   const { mutateAsync: runExclusive, isPending: isBusy } = useWrite({
     mutationFn: (wanted: 'reload' | { event: OrderEvent; files: FormFiles }) =>
       wanted === 'reload' ? reload() : send(wanted.event, wanted.files),
@@ -61,7 +65,10 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     // Ignores further presses while the dialog closes.
     if (isAnswered.current || !(await files.complete())) return;
     const sent = await sendAction(client, base.order, event, idempotencyKey.current);
-    if ('problem' in sent) return show(sent.problem);
+    if ('problem' in sent) {
+      if (isRefused(sent.problem)) idempotencyKey.current = newIdempotencyKey();
+      return show(sent.problem);
+    }
     isAnswered.current = true;
     handle.forget();
     const typed = form.getValues();

@@ -3,9 +3,9 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { STATES } from '#domain/brazil-states.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { readPhone } from '#domain/phone.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { createIntent } from '#src/api/idempotency-key.ts';
 import { createLocation, type Location, type LocationInput } from '#src/api/locations.ts';
-import { type ApiProblem, isRefused } from '#src/api/problem.ts';
+import type { ApiProblem } from '#src/api/problem.ts';
 import { parseEmail } from '#src/components/forms/field-schemas.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
@@ -43,17 +43,15 @@ export function FormSavePlaceDialog({ stop, companyId, onClose, onSaved }: FormS
   const [label, setLabel] = useState(() => suggestedLabel(stop.contactName));
   const [kind, setKind] = useState<Location['kind']>(stop.kind);
   const [isFavourite, setIsFavourite] = useState(false);
-  const [key, setKey] = useState(newIdempotencyKey);
+  const [intent] = useState(createIntent);
   const [labelError, setLabelError] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const labelInput = useRef<HTMLInputElement>(null);
   const { mutate, isPending, isSuccess } = useWrite({
-    mutationFn: (input: LocationInput) => createLocation(isManager ? input : { ...input, companyId }, key),
+    mutationFn: (input: LocationInput) =>
+      intent.send((key) => createLocation(isManager ? input : { ...input, companyId }, key)),
     onSuccess: onSaved,
-    onError: (refusal) => {
-      if (isRefused(refusal)) setKey(newIdempotencyKey());
-      showRefusal(refusal);
-    },
+    onError: showRefusal,
   });
   // The dialog closes on success.
   const isSaving = isPending || isSuccess;

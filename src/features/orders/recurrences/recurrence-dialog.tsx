@@ -6,7 +6,7 @@ import { MAX_LEAD_DAYS } from '#domain/orders/recurrence-days.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { companiesQuery } from '#src/api/companies.ts';
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { createIntent } from '#src/api/idempotency-key.ts';
 import {
   createRecurrence,
   type OrderRecurrence,
@@ -59,10 +59,12 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
   const [choices, setChoices] = useState(0);
   const [errors, setErrors] = useState<RecurrenceErrors>({});
   const [refusal, setRefusal] = useState<string>();
-  const [key] = useState(newIdempotencyKey);
+  const [intent] = useState(createIntent);
   const saving = useWrite({
     mutationFn: (body: OrderRecurrenceInput) =>
-      recurrence ? updateRecurrence(recurrence, body) : createRecurrence(companyId, body, key),
+      recurrence
+        ? updateRecurrence(recurrence, body)
+        : intent.send((key) => createRecurrence(companyId, body, key)),
     onSuccess: async (saved) => {
       await client.invalidateQueries({ queryKey: recurrenceKeys.all });
       notify.success(`Recorrência “${saved.name}” salva.`);

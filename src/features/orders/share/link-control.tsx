@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 
 import Link2 from '#icons/link-2';
 import Link2Off from '#icons/link-2-off';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { isRefused } from '#src/api/problem.ts';
+import { createIntent } from '#src/api/idempotency-key.ts';
 import { renewTrackingLink, revokeTrackingLink } from '#src/api/service-order-commands.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { refetchOrder, showChangedOrder } from '#src/components/order/order-cache.ts';
@@ -39,18 +38,18 @@ export function LinkControl({ order }: { order: ServiceOrder }) {
   const confirming = confirmation?.token === order.trackingToken ? confirmation.action : undefined;
   // The pressed button unmounts, so the focus moves.
   const focus = useFocusLater(box, `${confirming} ${order.trackingState}`);
-  const [key, setKey] = useState(newIdempotencyKey);
+  const [intent] = useState(createIntent);
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending } = useWrite({
     mutationFn: (action: LinkAction) =>
-      action === 'revoke' ? revokeTrackingLink(order) : renewTrackingLink(order, { idempotencyKey: key }),
+      action === 'revoke'
+        ? revokeTrackingLink(order)
+        : intent.send((idempotencyKey) => renewTrackingLink(order, { idempotencyKey })),
     onSuccess: async (answer, action) => {
       await showChangedOrder(client, answer);
-      setKey(newIdempotencyKey());
       notify.success(CONFIRMATIONS[action].done);
     },
     onError: (refusal) => {
-      if (isRefused(refusal)) setKey(newIdempotencyKey());
       setProblem(refusal.message);
       focus([]);
       // A retry needs the current version.

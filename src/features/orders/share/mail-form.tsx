@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 
 import { MESSAGES } from '#domain/messages.ts';
 import Mail from '#icons/mail';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { type ApiProblem, isRefused } from '#src/api/problem.ts';
+import { createIntent } from '#src/api/idempotency-key.ts';
+import type { ApiProblem } from '#src/api/problem.ts';
 import { sendTrackingMail } from '#src/api/service-order-commands.ts';
 import { parseEmail } from '#src/components/forms/field-schemas.ts';
 import { useWrite } from '#src/components/use-write.ts';
@@ -22,19 +22,15 @@ type MailFormProps = {
 /** Sends the link by e-mail, to the recipient or to any typed address. */
 export function MailForm({ orderNumber, recipientEmail }: MailFormProps) {
   const [typed, setTyped] = useState(recipientEmail ?? '');
-  const [key, setKey] = useState(newIdempotencyKey);
+  const [intent] = useState(createIntent);
   const [fieldError, setFieldError] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [sentTo, setSentTo] = useState<string>();
   const { mutate, isPending } = useWrite({
-    mutationFn: (email: string) => sendTrackingMail(orderNumber, email, { idempotencyKey: key }),
-    onSuccess: (_answer, email) => {
-      setSentTo(email);
-      setKey(newIdempotencyKey());
-    },
+    mutationFn: (email: string) =>
+      intent.send((idempotencyKey) => sendTrackingMail(orderNumber, email, { idempotencyKey })),
+    onSuccess: (_answer, email) => setSentTo(email),
     onError: (refusal) => {
-      // The server replays a refusal for its key; without a response the key is reused, so that nothing is sent twice.
-      if (isRefused(refusal)) setKey(newIdempotencyKey());
       const atField = messageAtEmail(refusal);
       setFieldError(atField);
       if (atField === undefined) setProblem(refusal.message);
@@ -46,7 +42,7 @@ export function MailForm({ orderNumber, recipientEmail }: MailFormProps) {
     setFieldError(undefined);
     setSentTo(undefined);
     // Another address is another request.
-    setKey(newIdempotencyKey());
+    intent.renew();
   }
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

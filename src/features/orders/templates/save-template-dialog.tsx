@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MAX_TEMPLATE_NAME_LENGTH, type TemplateContent, templateOf } from '#domain/orders/order-template.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { createIntent } from '#src/api/idempotency-key.ts';
 import {
   createTemplate,
   type OrderTemplate,
@@ -57,11 +57,13 @@ function TemplateForm({ companyId, content, template, onClose }: TemplateFormPro
   const named = useNamedSave(template?.name ?? '');
   const [isShared, setIsShared] = useState(template?.isShared ?? true);
   const [courierId, setCourierId] = useState(template?.courier?.id ?? '');
-  const [key] = useState(newIdempotencyKey);
+  const [intent] = useState(createIntent);
   const saving = useWrite({
     mutationFn: (wanted: string) => {
       const body = { name: wanted, isShared, courierId: courierId === '' ? null : courierId, content };
-      return replaced ? updateTemplate(replaced, body) : createTemplate(companyId, body, key);
+      return replaced
+        ? updateTemplate(replaced, body)
+        : intent.send((key) => createTemplate(companyId, body, key));
     },
     onSuccess: async (saved) => {
       await client.invalidateQueries({ queryKey: templatesKey() });

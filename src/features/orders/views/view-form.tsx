@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { MAX_VIEW_NAME_LENGTH } from '#domain/orders/saved-views.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { createIntent } from '#src/api/idempotency-key.ts';
 import {
   createView,
   type SavedView,
@@ -38,13 +38,13 @@ export function ViewForm({ content, view, onSaved, onClose }: ViewFormProps) {
   const named = useNamedSave(view?.name ?? '');
   const [isShared, setIsShared] = useState(view?.isShared ?? false);
   const [hasColumns, setHasColumns] = useState((view?.columns ?? null) !== null);
-  const [key, setKey] = useState(newIdempotencyKey);
+  const [intent] = useState(createIntent);
   const columns = view?.columns ?? orderColumns;
 
   const saving = useWrite({
     mutationFn: (wanted: string) => {
       const body = { name: wanted, layout, filters, sort, isShared, columns: hasColumns ? columns : null };
-      return view ? updateView(view, body) : createView(body, key);
+      return view ? updateView(view, body) : intent.send((key) => createView(body, key));
     },
     onSuccess: async (saved) => {
       await client.invalidateQueries({ queryKey: savedViewsKey });
@@ -53,8 +53,6 @@ export function ViewForm({ content, view, onSaved, onClose }: ViewFormProps) {
       onClose();
     },
     onError: (problem) => {
-      // The server stores refusals under their key, and the next attempt has another name.
-      setKey(newIdempotencyKey());
       named.refuse(problem, problem.code === 'view-name-taken' ? problem.message : undefined);
       if (problem.code === 'stale-version') void client.invalidateQueries({ queryKey: savedViewsKey });
     },
