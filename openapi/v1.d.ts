@@ -1293,7 +1293,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a place; orders keep their own copy of the address
-         * @description Clears references from drafts and companies in the same transaction (see `getLocationUsage`).
+         * @description Clears references from drafts, templates, recurrences, unfinished imports and companies in the same transaction (see `getLocationUsage`); they keep the address.
          */
         delete: operations["deleteLocation"];
         options?: never;
@@ -4587,6 +4587,10 @@ export interface components {
             openOrders: components["schemas"]["CappedCount"];
             /** @description Drafts that reference it. */
             drafts: number;
+            /** @description Templates that reference it, also those of single users. */
+            templates: number;
+            /** @description Recurrences that reference it. */
+            recurrences: number;
             /** @description Companies whose orders start there by default. */
             defaultPickupOf: components["schemas"]["CompanyRef"][];
         };

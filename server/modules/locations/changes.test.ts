@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
 import { LocationsFixture, PLACE } from '#tests/support/server/locations-fixture.ts';
-import { dropoff, OrdersFixture, pickup } from '#tests/support/server/orders-fixture.ts';
+import { answered, dropoff, OrdersFixture, pickup } from '#tests/support/server/orders-fixture.ts';
 
 let fixture: LocationsFixture;
 
@@ -152,6 +152,12 @@ describe('references to a location', () => {
   const usageOf = async (id: string) =>
     (await orders.as(orders.manager).get(`/v1/locations/${id}/usage`)).json<Schema<'LocationUsage'>>();
 
+  /** Saves for the manager's company. */
+  async function saved<Name extends 'OrderTemplate' | 'OrderRecurrence'>(path: string, body: object) {
+    const address = `/v1/${path}?companyId=${orders.own.id}`;
+    return answered(await orders.as(orders.manager).post(address, { body }), 201).json<Schema<Name>>();
+  }
+
   test('are counted: orders, open ones, drafts, and the company with this default pickup', async () => {
     const place = await savePlace();
     const none = { value: 0, capped: false };
@@ -161,6 +167,8 @@ describe('references to a location', () => {
       orders: none,
       openOrders: none,
       drafts: 0,
+      templates: 0,
+      recurrences: 0,
       defaultPickupOf: [],
     });
     const stops = [
@@ -181,7 +189,7 @@ describe('references to a location', () => {
     expect(usage.defaultPickupOf.map(({ id }) => id)).toEqual([open.company.id]);
   });
 
-  test('are removed with it: drafts can still be requested, orders keep the address', async () => {
+  test('are removed with it: drafts, templates and rules can still be used, orders keep the address', async () => {
     const place = await savePlace();
     const stops = [{ ...pickup(), locationId: place.id }, dropoff('Helena')];
     const order = await orders.create(orders.manager, orders.draft({ stops }));
@@ -191,6 +199,27 @@ describe('references to a location', () => {
       .set({ settings: JSON.stringify({ defaultPickupLocationId: place.id, multiStop: true }) })
       .where('id', '=', order.company.id)
       .execute();
+    const template = await saved<'OrderTemplate'>('order-templates', {
+      name: 'Rota',
+      isShared: true,
+      courierId: null,
+      content: { stops },
+    });
+    const hours = { fromDay: 0, from: '08:00', untilDay: 0, until: '18:00' };
+    const rule = await saved<'OrderRecurrence'>('order-recurrences', {
+      name: 'Malote diário',
+      content: { stops: stops.map((stop) => ({ ...stop, hours })) },
+      courierId: null,
+      pattern: { unit: 'week', every: 1, weekdays: [1] },
+      from: '2026-12-07',
+      until: null,
+      skipped: [],
+      onHoliday: 'keep',
+      leadDays: 0,
+      submit: true,
+      isPaused: false,
+    });
+    expect(await usageOf(place.id)).toMatchObject({ drafts: 1, templates: 1, recurrences: 1 });
     const answer = await orders
       .as(orders.manager)
       .delete(`/v1/locations/${place.id}`, { headers: { 'if-match': `"${place.version}"` } });
@@ -202,6 +231,13 @@ describe('references to a location', () => {
       >();
     const kept = await read(order.orderNumber);
     expect(kept.stops[0]).toMatchObject({ locationId: null, address: { street: pickup().address.street } });
+    for (const path of [`order-templates/${template.id}`, `order-recurrences/${rule.id}`]) {
+      const { content, version } = (await orders.as(orders.manager).get(`/v1/${path}`)).json<typeof rule>();
+      expect(version).toBe(2);
+      const [first] = content.stops ?? [];
+      expect(first).toMatchObject({ contactName: pickup().contactName, address: pickup().address });
+      expect(first).not.toHaveProperty('locationId');
+    }
     const freed = await read(draft.orderNumber);
     expect(freed.version).toBe(draft.version + 1);
     expect(JSON.stringify(freed.draft)).not.toContain(place.id);

@@ -11,12 +11,16 @@ export async function findUsage(
   db: Db,
   { id, usage_count, last_used_at }: Row<'locations'>,
 ): Promise<Schema<'LocationUsage'>> {
-  const { rows } = await sql<{ orders: number; open: number; drafts: number }>`select
+  const { rows } = await sql<
+    Record<'orders' | 'open' | 'drafts' | 'templates' | 'recurrences', number>
+  >`select
     ${countOf(sql`select distinct order_id from stops where location_id = ${id}`)} as orders,
     ${countOf(sql`
       select distinct order_id from stops join orders on orders.id = order_id
       where location_id = ${id} and is_open`)} as open,
-    ${countOf(sql`select from orders where ${isDraftWith(id)}`)} as drafts
+    ${countOf(sql`select from orders where status = 'draft' and ${stopsAt('draft', id)}`)} as drafts,
+    ${countOf(sql`select from order_templates where ${stopsAt('content', id)}`)} as templates,
+    ${countOf(sql`select from order_recurrences where ${stopsAt('content', id)}`)} as recurrences
   `.execute(db);
   const companies = await db
     .selectFrom('companies')
@@ -30,11 +34,13 @@ export async function findUsage(
     orders: capped(rows[0]?.orders),
     openOrders: capped(rows[0]?.open),
     drafts: rows[0]?.drafts ?? 0,
+    templates: rows[0]?.templates ?? 0,
+    recurrences: rows[0]?.recurrences ?? 0,
     defaultPickupOf: companies,
   };
 }
 
-/** Deletes a location and removes it from drafts and company settings. */
+/** Deletes a location and removes it from drafts, templates, recurrences, imports and company settings. */
 export async function deleteLocation(
   trx: Trx,
   id: string,
@@ -42,11 +48,17 @@ export async function deleteLocation(
 ): Promise<void> {
   const change = sql`version = version + 1, updated_at = ${now}`;
   await sql`
-    update orders set ${change}, updated_by = ${userId}, draft = jsonb_set(draft, '{stops}', (
-      select jsonb_agg(
-        case when stop ->> 'locationId' = ${id} then stop - 'locationId' else stop end order by place
-      ) from jsonb_array_elements(draft -> 'stops') with ordinality as stops (stop, place)
-    )) where ${isDraftWith(id)}`.execute(trx);
+    update orders set ${change}, updated_by = ${userId}, draft = ${withoutPlace('draft', id)}
+    where status = 'draft' and ${stopsAt('draft', id)}`.execute(trx);
+  for (const table of ['order_templates', 'order_recurrences']) {
+    await sql`
+      update ${sql.table(table)} set ${change}, content = ${withoutPlace('content', id)}
+      where ${stopsAt('content', id)}`.execute(trx);
+  }
+  await sql`
+    update order_imports set pickup = pickup - 'locationId' where pickup ->> 'locationId' = ${id}`.execute(
+    trx,
+  );
   await sql`
     update companies set ${change}, changed_by = ${userId}, settings = settings - 'defaultPickupLocationId' where ${startsAt(id)}
   `.execute(trx);
@@ -85,8 +97,17 @@ export async function deleteUnused(
   return new Set(rows.map(({ id }) => id));
 }
 
-function isDraftWith(id: string): RawBuilder<boolean> {
-  return sql`status = 'draft' and draft @> ${JSON.stringify({ stops: [{ locationId: id }] })}::jsonb`;
+function stopsAt(content: string, id: string): RawBuilder<boolean> {
+  return sql`${sql.ref(content)} @> ${JSON.stringify({ stops: [{ locationId: id }] })}::jsonb`;
+}
+
+/** The content with the addresses of its stops, but without their reference to the location. */
+function withoutPlace(content: string, id: string): RawBuilder<unknown> {
+  return sql`jsonb_set(${sql.ref(content)}, '{stops}', (
+    select jsonb_agg(
+      case when stop ->> 'locationId' = ${id} then stop - 'locationId' else stop end order by place
+    ) from jsonb_array_elements(${sql.ref(content)} -> 'stops') with ordinality as stops (stop, place)
+  ))`;
 }
 
 function startsAt(id: string): RawBuilder<boolean> {

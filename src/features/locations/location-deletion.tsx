@@ -33,17 +33,27 @@ export function LocationDeletion({ place, onClose, onDeleted }: LocationDeletion
   );
 }
 
+/** "1 rascunho e 2 modelos perdem a ligação com o catálogo e mantêm o endereço." */
+function unlinkedText({ drafts, templates, recurrences }: LocationUsage): string | undefined {
+  const parts = [
+    drafts > 0 && countedExactly(drafts, 'rascunho', 'rascunhos'),
+    templates > 0 && countedExactly(templates, 'modelo', 'modelos'),
+    recurrences > 0 && countedExactly(recurrences, 'recorrência', 'recorrências'),
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return undefined;
+  const isOne = drafts + templates + recurrences === 1;
+  const what = new Intl.ListFormat('pt-BR').format(parts);
+  return `${what} ${isOne ? 'perde' : 'perdem'} a ligação com o catálogo e ${isOne ? 'mantém' : 'mantêm'} o endereço.`;
+}
+
 function describe(usage: LocationUsage | undefined, isActive: boolean): (string | undefined)[] {
-  const drafts = usage?.drafts ?? 0;
   const hasOrders = (usage?.orders.value ?? 0) > 0;
   const companies = usage && defaultPickupCompanies(usage);
   return [
     hasOrders
       ? 'As ordens guardam o endereço e o contato, mas os relatórios deixam de mostrar este local pelo nome.'
       : undefined,
-    drafts > 0
-      ? `${countedExactly(drafts, 'rascunho perde', 'rascunhos perdem')} a ligação com o catálogo e ${drafts === 1 ? 'mantém' : 'mantêm'} o endereço.`
-      : undefined,
+    usage && unlinkedText(usage),
     companies && `Deixa de ser a coleta habitual de ${companies}.`,
     isActive && hasOrders
       ? 'Não é possível desfazer. Para só tirá-lo das novas ordens, desative-o.'

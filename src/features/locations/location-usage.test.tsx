@@ -19,6 +19,8 @@ const UNUSED: Usage = {
   orders: count(0),
   openOrders: count(0),
   drafts: 0,
+  templates: 0,
+  recurrences: 0,
   defaultPickupOf: [],
 };
 const IRREVERSIBLE = 'Não é possível desfazer.';
@@ -85,6 +87,15 @@ describe('the deletion of a location', () => {
       'one of an open order that never selected it',
       { orders: count(1), openOrders: count(1) },
       ['1 ordem em aberto passa por ele.', KEPT, DEACTIVATE],
+    ],
+    [
+      'one of a template and two rules',
+      { templates: 1, recurrences: 2 },
+      [
+        'Ainda não foi usado em ordens.',
+        '1 modelo e 2 recorrências perdem a ligação com o catálogo e mantêm o endereço.',
+        IRREVERSIBLE,
+      ],
     ],
     ['one of ended orders that never selected it', { orders: count(3) }, [KEPT, DEACTIVATE]],
   ])('of %s lists its consequences', async (_what, usage, sentences) => {
