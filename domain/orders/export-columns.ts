@@ -19,7 +19,7 @@ export type ExportColumn = {
   isPrice?: true;
 };
 
-export const MAX_EXPORT_COLUMNS = 50;
+export const MAX_EXPORT_COLUMNS = 120;
 /** Lines of a file that is written in the background: less than the 1,048,576 rows that spreadsheets open. */
 export const MAX_BACKGROUND_LINES = 1_000_000;
 
@@ -102,10 +102,14 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportColumnId, ExportColumn>> = {
   pickupStreet: text('pickup', 'Logradouro'),
   pickupNumber: code('pickup', 'Número'),
   pickupComplement: text('pickup', 'Complemento'),
+  pickupReference: text('pickup', 'Ponto de referência'),
   pickupDistrict: text('pickup', 'Bairro'),
   pickupCity: text('pickup', 'Cidade'),
   pickupState: text('pickup', 'UF'),
   pickupPostalCode: code('pickup', 'CEP'),
+  pickupInstructions: text('pickup', 'Instruções'),
+  pickupWindowFrom: instant('pickup', 'Janela pedida de'),
+  pickupWindowUntil: instant('pickup', 'Janela pedida até'),
 
   stopKind: text('stop', 'Tipo'),
   stopSequence: number('stop', 'Posição'),
@@ -137,6 +141,7 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportColumnId, ExportColumn>> = {
   receiverDoc: code('stop', 'Documento'),
   stopCashDue: money('stop', 'Valor a cobrar'),
   stopCashMethod: text('stop', 'Forma de pagamento'),
+  stopCashChange: money('stop', 'Troco para'),
   stopCashReceived: money('stop', 'Valor recebido'),
   stopCashReason: text('stop', 'Motivo da diferença'),
   stopCashSettledAt: { ...instant('stop', 'Acertado em'), isOfBase: true },

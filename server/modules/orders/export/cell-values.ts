@@ -115,10 +115,14 @@ const PICKUP_VALUES: Values<'pickup'> = {
   pickupStreet: ({ address }) => address.street ?? null,
   pickupNumber: ({ address }) => address.number ?? null,
   pickupComplement: ({ address }) => address.complement ?? null,
+  pickupReference: ({ address }) => address.reference ?? null,
   pickupDistrict: ({ address }) => address.district ?? null,
   pickupCity: ({ address }) => address.city ?? null,
   pickupState: ({ address }) => address.state ?? null,
   pickupPostalCode: ({ address }) => postalCodeText(address.postalCode ?? '') || null,
+  pickupInstructions: ({ instructions }) => instructions,
+  pickupWindowFrom: ({ window }) => millis(window?.from),
+  pickupWindowUntil: ({ window }) => millis(window?.until),
 };
 
 const STOP_VALUES: Values<'stop'> = {
@@ -156,6 +160,7 @@ const STOP_VALUES: Values<'stop'> = {
     const method = cashReceived?.method ?? cashOnDelivery?.method;
     return method ? PAYMENT_LABELS[method] : null;
   },
+  stopCashChange: ({ cashOnDelivery }) => cashOnDelivery?.changeForCents ?? null,
   stopCashReceived: ({ cashReceived }) => cashReceived?.amountCents ?? null,
   stopCashReason: ({ cashReceived }) => cashReceived?.reason ?? null,
   stopCashSettledAt: ({ cashSettledAt }) => millis(cashSettledAt),
