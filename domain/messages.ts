@@ -150,3 +150,13 @@ export function atLeast(limit: number): string {
 export function atMost(limit: number): string {
   return `O máximo é ${limit}.`;
 }
+
+/** Of a list. */
+export function atLeastItems(limit: number): string {
+  return `Informe ao menos ${limit === 1 ? 'um item' : `${limit} itens`}.`;
+}
+
+/** Of a list. */
+export function atMostItems(limit: number): string {
+  return `Informe no máximo ${limit === 1 ? 'um item' : `${limit} itens`}.`;
+}

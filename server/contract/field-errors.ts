@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 
 import { tooLong } from '#domain/common-messages.ts';
-import { atLeast, atMost, type MessageCode, tooShort } from '#domain/messages.ts';
+import { atLeast, atLeastItems, atMost, atMostItems, type MessageCode, tooShort } from '#domain/messages.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 /** Messages of named schemas whose pattern, format or list does not match. */
@@ -62,11 +62,13 @@ function toFieldError(
     case 'maxLength':
       return { pointer: at, code: 'too-long', message: tooLong(error.params.limit) };
     case 'minimum':
-    case 'minItems':
       return { pointer: at, code: 'too-small', message: atLeast(error.params.limit) };
     case 'maximum':
-    case 'maxItems':
       return { pointer: at, code: 'too-large', message: atMost(error.params.limit) };
+    case 'minItems':
+      return { pointer: at, code: 'too-small', message: atLeastItems(error.params.limit) };
+    case 'maxItems':
+      return { pointer: at, code: 'too-large', message: atMostItems(error.params.limit) };
     case 'minProperties':
       return fieldError(at, 'required');
     case 'enum':

@@ -21,7 +21,7 @@ import type { ImportKinds } from './import-kind.ts';
 import { importReply } from './import-reply.ts';
 import * as policy from './policy.ts';
 import { presentImport } from './presenter.ts';
-import { type ImportedFile, readImportFile, SAMPLE_ROWS } from './read-file.ts';
+import { type ImportedFile, readImportFile, SAMPLE_ROWS, PROSE } from './read-file.ts';
 import * as store from './repository.ts';
 import * as rowStore from './rows-repository.ts';
 import { stateAfter } from './transition.ts';
@@ -140,6 +140,7 @@ async function usableCompany(db: Db, id: string): Promise<Row<'companies'>> {
 
 /** Why a text holds no table; sentences about a CSV file would mislead where its name is that of a workbook. */
 const NO_TABLE: ReadonlySet<unknown> = new Set([
+  PROSE,
   MESSAGES['csv-binary'],
   MESSAGES['csv-empty'],
   MESSAGES['csv-no-rows'],

@@ -49,6 +49,10 @@ const TEXTS = {
   text: 'A planilha tem texto demais. Divida-a em partes.',
 } as const;
 
+/** The refusal of a letter, a mail or a program's text. */
+export const PROSE =
+  'O arquivo é um texto sem colunas. Use uma planilha .xlsx ou .csv, com um título em cada coluna.';
+
 export type ImportedRow = { row: number; cells: string[] };
 
 export type ImportedFile = {
@@ -93,7 +97,7 @@ export function readImportFile(bytes: Buffer, given: Reading): Promise<ImportedF
     const rows = await mapInTurns(table.rows, (cells, index) => tidyRow(table.format, cells, index + 1));
     const { format, sheets, sheet: read, skipped = [] } = table;
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const headed = await withClearDays(await withHeadings(rows, given.kind), format);
+    const headed = await withClearDays(await withHeadings(rows, given.kind, format), format);
     const hidden = new Set(table.hiddenRows);
     const hiddenCount = headed.rows.filter(({ row }) => hidden.has(row)).length;
     return { sha256, format, sheets, sheet: read, hiddenCount, skipped, ...headed };
@@ -109,6 +113,8 @@ async function tableOf(bytes: Buffer, { kind, sheet, readFile }: Reading): Promi
   return csvTable(bytes);
 }
 
+/** A comma in one of so many lines is one of a sentence. */
+const MAX_PROSE_SHARE = 3;
 const MAX_ROWS = IMPORT_LIMITS.rows + MAX_OTHER_ROWS;
 
 async function csvTable(bytes: Buffer): Promise<Table> {
@@ -155,7 +161,11 @@ function readTextCell(cell: string): { text: string } {
 type Headed = Pick<ImportedFile, 'headingRow' | 'headings' | 'rows'>;
 
 /** In turns: millions of cells at once would block other requests. */
-async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Promise<Headed> {
+async function withHeadings(
+  all: readonly ImportedRow[],
+  kind: ImportKind,
+  format: Table['format'],
+): Promise<Headed> {
   // Formulas that were filled down below the table leave rows of errors alone.
   const filled = all.filter(({ cells }) =>
     cells.some((cell) => cell !== '' && (!cell.startsWith('#') || brokenCell(cell) === undefined)),
@@ -170,6 +180,8 @@ async function withHeadings(all: readonly ImportedRow[], kind: ImportKind): Prom
   const titles = heading.cells.map(unmerged);
   const matched = matchColumns(titles, { rows: samples.slice(0, SAMPLE_ROWS) });
   const columns = matched.map((column) => column ?? null);
+  if (format === 'csv' && isProse(filled) && columns.every((column) => column === null))
+    throw unreadable(PROSE);
   const isOfLayout = (cells: readonly string[]) => isRuledRow(cells) || repeatsHeadings(cells, titles);
   const below = under.filter(({ cells }) => !isAsideRow(cells, columns) && !isOfLayout(cells));
   const rows = below.slice(0, below.findLastIndex(({ cells }) => !isTotalRow(cells)) + 1);
@@ -207,6 +219,12 @@ function refuseFile(error: unknown): never {
   if (!(error instanceof CsvProblem)) throw error;
   const fault = error.toFieldError();
   throw problem('invalid-request', { detail: fault.message, errors: [fault] });
+}
+
+/** Whether hardly any line has two cells, as in a letter. */
+function isProse(rows: readonly ImportedRow[]): boolean {
+  const parted = rows.filter(({ cells }) => cells.filter((cell) => cell !== '').length > 1).length;
+  return parted * MAX_PROSE_SHARE < rows.length;
 }
 
 function unreadable(detail: string): ProblemError {

@@ -18,10 +18,11 @@ export function presentExport(row: ShownExport, now: Date): Schema<'OrderExportJ
     size: row.byte_count,
     createdAt: row.created_at.toISOString(),
     expiresAt: expiryOf(row)?.toISOString() ?? null,
-    fault: state === 'failed' ? (row.fault ?? STOPPED) : null,
+    fault: state === 'failed' ? (row.fault ?? (row.job_outcome === 'cancelled' ? CANCELLED : STOPPED)) : null,
   };
 }
 
+const CANCELLED = 'A administração cancelou a preparação deste arquivo.';
 const STOPPED = 'O arquivo não pôde ser preparado. Tente de novo.';
 
 export function stateOf(row: ShownExport, now: Date): Schema<'OrderExportState'> {

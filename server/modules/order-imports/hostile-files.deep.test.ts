@@ -29,6 +29,7 @@ const TEXTS = {
   large:
     'A planilha é grande demais para ser aberta. Deixe só a aba, as linhas e as colunas que serão importadas.',
   old: 'Esta planilha é do formato antigo (.xls) ou tem senha. Abra-a no Excel, tire a senha e salve-a como .xlsx.',
+  prose: 'O arquivo é um texto sem colunas. Use uma planilha .xlsx ou .csv, com um título em cada coluna.',
   other: 'Este arquivo não é uma planilha do Excel (.xlsx). Salve-a como .xlsx ou como CSV UTF-8.',
   packed: 'Este ZIP tem outro ZIP ou uma planilha dentro. Tire o arquivo de dentro do ZIP e envie-o sozinho.',
   page: 'Este arquivo é uma página com nome de planilha. Abra-o no Excel e use “Salvar como” para criar um .xlsx.',
@@ -68,12 +69,17 @@ describe('the lines of a text', () => {
     ['a cell of two lines', csv('1;"José\nLima";pão'), ['1', 'José\nLima', 'pão']],
     ['quotes within a cell', csv('1;José "Zé" Lima;pão'), ['1', 'José "Zé" Lima', 'pão']],
     ['a quote that is never closed', csv('1;"José;pão', '2;Ana;leite'), TEXTS.quotes],
+    [
+      'a letter',
+      Buffer.from('Prezados senhores,\n\nsegue a lista, como pedido.\nObrigada\nAna Prado'),
+      TEXTS.prose,
+    ],
     ['no byte', Buffer.alloc(0), TEXTS.empty],
     ['blanks', Buffer.from(' \r\n;;\r\n'), TEXTS.empty],
     ['headings alone', csv(), TEXTS.headings],
     ['300 columns', csv(`${';'.repeat(300)}x`), TEXTS.columns],
     ['vertical bars', Buffer.from(PLAIN.replaceAll(';', '|')), READ],
-    ['another separator, which makes one column', Buffer.from('Pedido~Cliente\r\n1~José'), ['1~José']],
+    ['another separator, which makes one column', Buffer.from('Pedido~Cliente\r\n1~José'), TEXTS.prose],
   ])('%s', async (_name, bytes, expected) => {
     expect(await outcome(bytes)).toEqual(expected);
   });
