@@ -5,22 +5,29 @@ import { configureApi } from '#src/api/api-options.ts';
 import { companyPage } from '#tests/support/screens/answer-api.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 import { orderRow } from '#tests/support/screens/order-rows.ts';
-import { orderFor } from '#tests/support/screens/order-samples.ts';
+import { orderFor, problemAnswer } from '#tests/support/screens/order-samples.ts';
 
 import { PriceRow } from './price-row.tsx';
 
-type Sent = { price: unknown; version: string | null; reply: () => void };
+type Sent = { price: unknown; version: string | null; reply: (refused?: Response) => void };
 
 /** A row over a server that replies to a price when the test says so. */
-function openRow() {
+function openRow({ priceOfOther = null }: { priceOfOther?: number | null } = {}) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.method === 'GET') return Response.json(companyPage('Farmácia Boa Vida'));
+    const { pathname } = new URL(request.url);
+    if (request.method === 'GET')
+      return Response.json(
+        pathname.startsWith('/v1/service-orders')
+          ? orderFor('operator', { priceCents: priceOfOther, version: 8 + sent.length })
+          : companyPage('Farmácia Boa Vida'),
+      );
     const { payload } = await request.json();
     const version = request.headers.get('If-Match');
-    await new Promise<void>((resolve) => {
+    const refused = await new Promise<Response | undefined>((resolve) => {
       sent.push({ price: payload.priceCents, version, reply: resolve });
     });
+    if (refused) return refused;
     return Response.json(orderFor('operator', { priceCents: payload.priceCents, version: 8 + sent.length }));
   });
   const row = orderRow({ version: 8 });
@@ -66,4 +73,44 @@ test('a price typed but not entered while an earlier one is being saved stays as
   await waitFor(() => expect(screen.queryByText('Salvando…')).toBeNull());
   expect(input).toHaveValue('12');
   expect(sent).toHaveLength(1);
+});
+
+const stale = () => problemAnswer(412, { code: 'stale-version' });
+
+test('a price entered while an earlier one meets a changed order is saved after it', async () => {
+  const { user, sent } = openRow();
+  const input = await screen.findByLabelText(/^Preço da OS/u);
+  await user.type(input, '30{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.clear(input);
+  await user.type(input, '40{Enter}');
+  sent[0]?.reply(stale());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  sent[1]?.reply();
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(input).toHaveValue('40');
+  sent[2]?.reply();
+  expect(await screen.findByText('Salvo: R$ 40,00.')).toBeVisible();
+  expect(sent.map(({ price, version }) => [price, version])).toEqual([
+    [3000, '"8"'],
+    [3000, '"9"'],
+    [4000, '"10"'],
+  ]);
+});
+
+test('a price entered while an earlier one meets the price of another user stays beside it', async () => {
+  const { user, sent } = openRow({ priceOfOther: 3500 });
+  const input = await screen.findByLabelText(/^Preço da OS/u);
+  await user.type(input, '30{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.clear(input);
+  await user.type(input, '40{Enter}');
+  sent[0]?.reply(stale());
+  expect(await screen.findByText('Outra pessoa já salvou R$ 35,00.')).toBeVisible();
+  expect(input).toHaveValue('40');
+  expect(sent).toHaveLength(1);
+  await user.type(input, '{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ price: 4000, version: '"9"' });
+  sent[1]?.reply();
 });

@@ -70,7 +70,6 @@ export function useRowPrice({ orderNumber, version }: ServiceOrderSummary, onSav
       if (isNextEntered.current) saveTyped({ cents: order.priceCents ?? null, version: order.version });
     },
     onError: async (error, { cents, sent }) => {
-      isNextEntered.current = false;
       if (!(error instanceof ApiProblem)) return;
       // The row had no price, and its table gives none.
       if (cents === null && error.errors.some(({ code }) => code === 'unchanged')) {
@@ -81,21 +80,20 @@ export function useRowPrice({ orderNumber, version }: ServiceOrderSummary, onSav
       if (error.code !== 'stale-version') return;
       const order = await client.fetchQuery({ ...serviceOrderQuery(orderNumber), staleTime: 0 });
       if (typeof order.priceCents === 'number') {
+        const text = `Outra pessoa já salvou ${formatMoney(order.priceCents)}.`;
         setFault(undefined);
-        show(order, `Outra pessoa já salvou ${formatMoney(order.priceCents)}.`, sent);
-      } else send(cents, order.version);
+        show(order, text, sent);
+        // Also beside a price typed since, which would otherwise replace it unseen.
+        setSaved(text);
+      } else send({ cents, sent }, order.version);
     },
     throwOnError: (error) => !(error instanceof ApiProblem),
   });
 
-  function send(cents: number | null, at = known.version) {
+  /** Keeps `isNextEntered`: a retry is followed by the price that was entered during the first try. */
+  function send(price: Pick<Saving, 'cents' | 'sent'>, at: number) {
     setFault(undefined);
-    mutate({
-      at: { orderNumber, version: at },
-      cents,
-      sent: newest.current,
-      idempotencyKey: newIdempotencyKey(),
-    });
+    mutate({ ...price, at: { orderNumber, version: at }, idempotencyKey: newIdempotencyKey() });
   }
 
   function saveTyped(last: { cents: number | null; version: number }) {
@@ -103,7 +101,7 @@ export function useRowPrice({ orderNumber, version }: ServiceOrderSummary, onSav
     if (newest.current.trim() === '') return;
     const cents = parseMoney(newest.current);
     if (cents === undefined) setFault(MESSAGES.money);
-    else if (cents !== last.cents) send(cents, last.version);
+    else if (cents !== last.cents) send({ cents, sent: newest.current }, last.version);
   }
 
   return {
@@ -120,6 +118,9 @@ export function useRowPrice({ orderNumber, version }: ServiceOrderSummary, onSav
       if (isPending) isNextEntered.current = true;
       else saveTyped(known);
     },
-    saveByTable: () => send(null),
+    saveByTable: () => {
+      isNextEntered.current = false;
+      send({ cents: null, sent: newest.current }, known.version);
+    },
   };
 }
