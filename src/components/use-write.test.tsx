@@ -13,14 +13,14 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
 
-function renderWrite() {
+function renderWrite({ isQueued = false } = {}) {
   const answers: { resolve: (saved: string) => void; reject: (error: Error) => void }[] = [];
   const mutationFn = vi.fn<(input: string) => Promise<string>>(
     () => new Promise((resolve, reject) => answers.push({ resolve, reject })),
   );
   const onSuccess = vi.fn<(answer: string, input: string) => void>();
-  const onError = vi.fn<(problem: Error) => void>();
-  const { result } = renderHook(() => useWrite({ mutationFn, onSuccess, onError }), { wrapper });
+  const onError = vi.fn<(problem: Error, input: string) => void>();
+  const { result } = renderHook(() => useWrite({ mutationFn, onSuccess, onError, isQueued }), { wrapper });
   return { write: result, answers, mutationFn, onSuccess, onError };
 }
 
@@ -42,9 +42,25 @@ test('a refusal is reported once and allows another call', async () => {
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   answers[0]?.reject(problem);
   await act(() => expect(refused).resolves.toBe(false));
-  expect(onError.mock.calls).toEqual([[problem]]);
+  expect(onError.mock.calls).toEqual([[problem, 'one']]);
   act(() => write.current.mutate('one'));
   await vi.waitFor(() => expect(mutationFn).toHaveBeenCalledTimes(2));
+});
+
+test('queued calls are sent in order, each after the reply to the one before, also to a refused one', async () => {
+  const { write, answers, mutationFn, onSuccess, onError } = renderWrite({ isQueued: true });
+  const { mutateAsync } = write.current;
+  const [first, second] = [mutateAsync('one'), mutateAsync('two')];
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const problem = refusal(409, { code: 'conflict' });
+  answers[0]?.reject(problem);
+  await act(() => expect(first).resolves.toBe(false));
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.resolve('saved');
+  await act(() => expect(second).resolves.toBe(true));
+  expect(mutationFn.mock.calls).toEqual([['one'], ['two']]);
+  expect(onError.mock.calls).toEqual([[problem, 'one']]);
+  expect(onSuccess.mock.calls).toEqual([['saved', 'two']]);
 });
 
 test('an unexpected error is thrown and allows another call', async () => {

@@ -26,10 +26,18 @@ function announcement(changes: Partial<Current> = {}): Current {
   };
 }
 
-function open(
-  first: Current[],
-  { isExpected = true, dismissed = () => new Response(null, { status: 204 }) } = {},
-) {
+const TWO = [announcement(), announcement({ id: 'a2', kind: 'info', text: 'Boas festas!' })];
+
+/** Replies to dismissals when the test says so. */
+function repliesLater() {
+  const replies: ((response: Response) => void)[] = [];
+  return { replies, dismissed: () => new Promise<Response>((resolve) => replies.push(resolve)) };
+}
+
+/** Replies to dismissals at once. */
+const replyTo = (status: number) => () => Promise.resolve(new Response(null, { status }));
+
+function open(first: Current[], { isExpected = true, dismissed = replyTo(204) } = {}) {
   let data = first;
   const sent: string[] = [];
   configureApi({ baseUrl: 'http://api.test', getToken: () => 'T1', onRefused: () => undefined });
@@ -57,10 +65,7 @@ const bar = () => screen.queryByRole('region', { name: 'Aviso a todos' });
 const isOver = () => bar()?.parentElement?.classList.contains('fixed');
 
 test('expected announcements fill the reserved space, one at a time, and can be dismissed', async () => {
-  const { user, sent } = open([
-    announcement(),
-    announcement({ id: 'a2', kind: 'info', text: 'Boas festas!' }),
-  ]);
+  const { user, sent } = open(TWO);
   expect(await screen.findByText(/No domingo o Malote fica fora do ar\./u)).toBeVisible();
   expect(screen.getByText('1 de 2')).toBeVisible();
   expect(isOver()).toBe(false);
@@ -99,9 +104,36 @@ test('new terms expand to version, date and links to the texts', async () => {
   expect(screen.queryByRole('link', { name: 'Termos de uso' })).toBeNull();
 });
 
+test('each of two announcements dismissed in a row is sent, one after the other', async () => {
+  const { replies, dismissed } = repliesLater();
+  const { user, sent, publish } = open(TWO, { dismissed });
+  await user.click(await screen.findByRole('button', { name: /^Dispensar aviso: Aviso de manutenção/u }));
+  await user.click(screen.getByRole('button', { name: 'Dispensar aviso: Boas festas!' }));
+  expect(bar()).toBeNull();
+  // A list read before the dismissals were stored.
+  await publish(TWO);
+  expect(bar()).toBeNull();
+  expect(sent).toEqual(['PUT /v1/announcements/a1/dismissal']);
+  replies[0]?.(new Response(null, { status: 204 }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toBe('PUT /v1/announcements/a2/dismissal');
+  replies[1]?.(new Response(null, { status: 204 }));
+});
+
+test('a failed dismissal shows only its own announcement again', async () => {
+  const { replies, dismissed } = repliesLater();
+  const { user, sent } = open(TWO, { dismissed });
+  await user.click(await screen.findByRole('button', { name: /^Dispensar aviso: Aviso de manutenção/u }));
+  await user.click(screen.getByRole('button', { name: 'Dispensar aviso: Boas festas!' }));
+  replies[0]?.(new Response(null, { status: 503 }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  replies[1]?.(new Response(null, { status: 204 }));
+  await waitFor(() => expect(bar()).toHaveTextContent(/No domingo/u));
+  expect(screen.queryByText(/^\d de \d$/u)).toBeNull();
+});
+
 test('a failed dismissal shows the announcement again', async () => {
-  const dismissed = () => new Response(null, { status: 503 });
-  const { user } = open([announcement()], { dismissed });
+  const { user } = open([announcement()], { dismissed: replyTo(503) });
   await user.click(await screen.findByRole('button', { name: /^Dispensar aviso/u }));
   await waitFor(() => expect(bar()).toBeVisible());
 });

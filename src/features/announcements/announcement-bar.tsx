@@ -41,15 +41,25 @@ export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
   const query = currentAnnouncementsQuery();
   const { data, isError } = useQuery(query);
   const [isSpaceReserved, setIsSpaceReserved] = useState(isExpected);
+  // Beside the cache: a list fetched before a dismissal was stored still holds its announcement.
+  const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const { mutate } = useWrite({
     mutationFn: (id: string) => dismissAnnouncement(id),
-    onError: ({ message }) => {
+    isQueued: true,
+    onSuccess: (_done, id) => {
+      client.setQueryData(
+        query.queryKey,
+        (before) => before && { ...before, data: before.data.filter((one) => one.id !== id) },
+      );
+    },
+    onError: ({ message }, id) => {
       notify.error(message);
+      setDismissed((ids) => ids.filter((one) => one !== id));
       void client.invalidateQueries({ queryKey: query.queryKey });
     },
   });
   const [place, setPlace] = useState(0);
-  const all = data?.data ?? [];
+  const all = data?.data.filter(({ id }) => !dismissed.includes(id)) ?? [];
   // The position may be past the end by now.
   const position = place < all.length ? place : 0;
   const shown = all[position];
@@ -57,10 +67,7 @@ export function AnnouncementBar({ isExpected }: AnnouncementBarProps) {
   if (isSpaceReserved && (isError || (data !== undefined && shown === undefined))) setIsSpaceReserved(false);
 
   function dismiss(id: string) {
-    client.setQueryData(
-      query.queryKey,
-      (before) => before && { ...before, data: before.data.filter((one) => one.id !== id) },
-    );
+    setDismissed((ids) => [...ids, id]);
     mutate(id);
     // The focused button has unmounted.
     document.querySelector('main')?.focus({ preventScroll: true });

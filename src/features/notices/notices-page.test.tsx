@@ -8,7 +8,10 @@ import { openMember } from '#tests/support/screens/open-member.tsx';
 
 import { NoticesPage } from './notices-page.tsx';
 
-type Server = { list: (search: URLSearchParams) => NoticePage | Response; read: (body: unknown) => object };
+type Server = {
+  list: (search: URLSearchParams) => NoticePage | Response;
+  read: (body: unknown) => object | Promise<object>;
+};
 
 function open(server: Partial<Server> = {}, address = '/ordens-de-servico?ver=notificacoes') {
   const queries: string[] = [];
@@ -19,7 +22,9 @@ function open(server: Partial<Server> = {}, address = '/ordens-de-servico?ver=no
     if (pathname === '/v1/notices/read') {
       const body: unknown = await request.json();
       read.push(body);
-      return Response.json(server.read?.(body) ?? { unread: { value: 0, capped: false }, more: false });
+      return Response.json(
+        (await server.read?.(body)) ?? { unread: { value: 0, capped: false }, more: false },
+      );
     }
     queries.push(searchParams.toString());
     const answer = server.list?.(searchParams) ?? noticePage([notice()]);
@@ -74,6 +79,20 @@ test.each([
   open({ list: () => noticePage([notice({ kind, ...about, since: '2026-11-20T12:00:00.000Z' })]) });
   expect(await screen.findByRole('link', { name: 'Configurações' })).toHaveAttribute('href', href);
   expect(screen.getByText(details, { exact: false })).toBeVisible();
+});
+
+test('the notices of a second order, opened before the server has replied, are marked as read, too', async () => {
+  const list = () => noticePage([notice({ id: 9, orderNumber: 7 }), notice({ id: 8, orderNumber: 6 })]);
+  const replies: ((answer: object) => void)[] = [];
+  const { user, ...server } = open({
+    list,
+    read: () => new Promise<object>((resolve) => replies.push(resolve)),
+  });
+  await user.click(await screen.findByRole('link', { name: 'OS 7' }));
+  await user.click(screen.getByRole('link', { name: 'OS 6' }));
+  replies[0]?.({ unread: { value: 1, capped: false }, more: false });
+  await waitFor(() => expect(server.read).toEqual([{ ids: [9] }, { ids: [8] }]));
+  replies[1]?.({ unread: { value: 0, capped: false }, more: false });
 });
 
 test('"Marcar todas como lidas" repeats the call while the server reports more', async () => {

@@ -22,6 +22,7 @@ export function useNotices({ unread }: { unread: boolean }) {
 
   const one = useWrite({
     mutationFn: (ids: readonly number[]) => readNotices({ ids: [...ids] }, newIdempotencyKey()),
+    isQueued: true,
     onSuccess: ({ unread: left }, ids) => showRead(client, left, (id) => ids.includes(id)),
   });
   const all = useWrite({

@@ -12,7 +12,7 @@ const SAVING = ['label-size'];
 
 /**
  * The size of the labels that the user prints, saved with each choice for all devices: on the screen at once, on the
- * server one after the other. Not a `useWrite`, which ignores calls while one is in flight.
+ * server one after the other. Not a `useWrite`, which does not know whether another choice is waiting.
  */
 export function useLabelSize() {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ export const TRAVEL_ORDER_KEY = ['travel-order'];
 
 /**
  * A courier's stops on a day and their order, saved with each change: on the screen at once, on the server one after
- * the other. Not a `useWrite`, which ignores calls while one is in flight.
+ * the other. Not a `useWrite`, which has no key for `useIsMutating`.
  */
 export function useTravelOrder(courierId: string, day: string) {
   const client = useQueryClient();
