@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type CashFault, cashFaults, isSettledAtDoor } from './cash.ts';
+import { type CashFault, cashFaults, cashReceivedOf, isSettledAtDoor } from './cash.ts';
 
 type Received = Parameters<typeof isSettledAtDoor>[0];
 
@@ -17,6 +17,22 @@ test.each<[string, Received, CashFault[]]>([
   ['nothing with a reason', { amountCents: 0, reason: 'Pago no site' }, []],
 ])('%s lacks %o', (_, received, faults) => {
   expect(cashFaults(DUE, received)).toEqual(faults);
+});
+
+test.each<[string, Received, Received]>([
+  [
+    'less',
+    { amountCents: 1, method: 'pix', reason: ' Cupom ' },
+    { amountCents: 1, method: 'pix', reason: 'Cupom' },
+  ],
+  [
+    'the amount due',
+    { amountCents: DUE, method: 'cash', reason: 'Cupom' },
+    { amountCents: DUE, method: 'cash' },
+  ],
+  ['nothing', { amountCents: 0, method: 'cash', reason: 'Cupom' }, { amountCents: 0, reason: 'Cupom' }],
+])('the record of %s has only what belongs to it', (_, typed, received) => {
+  expect(cashReceivedOf(DUE, typed)).toEqual(received);
 });
 
 test.each<[string, Received, boolean]>([

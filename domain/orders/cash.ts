@@ -2,18 +2,31 @@ import type { Schema } from '#openapi/schema.ts';
 
 type CashReceived = Schema<'CashReceived'>;
 
+/** A record that is being typed. */
+type TypedCash = { [Field in keyof CashReceived]?: CashReceived[Field] | undefined };
+
 /** What is missing from the record of an amount received at the door. */
 export type CashFault = 'method' | 'reason';
 
 /** Any amount but 0 needs the method of payment, and any amount but the one due needs a reason. */
-export function cashFaults(
-  dueCents: number,
-  { amountCents, method, reason }: { [Field in keyof CashReceived]?: CashReceived[Field] | undefined },
-): CashFault[] {
+export function cashFaults(dueCents: number, { amountCents, method, reason }: TypedCash): CashFault[] {
   return [
     ...(amountCents !== 0 && method === undefined ? (['method'] as const) : []),
     ...(amountCents !== dueCents && (reason ?? '').trim() === '' ? (['reason'] as const) : []),
   ];
+}
+
+/** The record of what was typed: nothing received has no method, and the amount due no reason. */
+export function cashReceivedOf(
+  dueCents: number,
+  { amountCents, method, reason }: TypedCash & Pick<CashReceived, 'amountCents'>,
+): CashReceived {
+  const why = (reason ?? '').trim();
+  return {
+    amountCents,
+    ...(amountCents !== 0 && method !== undefined && { method }),
+    ...(amountCents !== dueCents && why !== '' && { reason: why }),
+  };
 }
 
 type CashOfStop = {

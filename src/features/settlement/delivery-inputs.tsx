@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 import { parseMoney } from '#domain/decimal.ts';
 import { MESSAGES } from '#domain/messages.ts';
-import { cashFaults } from '#domain/orders/cash.ts';
+import { cashFaults, cashReceivedOf } from '#domain/orders/cash.ts';
 import { PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { formatMoneyInput } from '#src/lib/format-money.ts';
@@ -48,18 +48,12 @@ export function DeliveryInputs({ stop, day, check, onFail }: RowInputsProps) {
       check.refuse(MESSAGES.money);
       return undefined;
     }
-    const typed = { amountCents, method, reason: reason.trim() };
+    const typed = { amountCents, method, reason };
     if (cashFaults(cash.amountCents, typed).includes('reason')) {
       check.refuse(MESSAGES['cash-differs']);
       return undefined;
     }
-    return {
-      cash: {
-        amountCents,
-        ...(amountCents !== 0 && { method }),
-        ...(typed.reason !== '' && { reason: typed.reason }),
-      },
-    };
+    return { cash: cashReceivedOf(cash.amountCents, typed) };
   }
 
   function handleKey(event: KeyboardEvent) {

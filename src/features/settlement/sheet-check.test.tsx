@@ -175,6 +175,20 @@ test('a row has what was agreed, and records how another amount came in and why'
   await waitFor(() => expect(sent).toMatchObject([{ body: { payload: { cash: received } } }]));
 });
 
+test('the reason of a difference is not sent with the amount agreed', async () => {
+  const cashOnDelivery = { amountCents: 5000, method: 'cash' as const };
+  const { user, sent } = openSheet([dropoff(10_001, { cashOnDelivery })]);
+  const amount = await screen.findByRole('textbox', { name: /^Valor recebido na OS 10001/u });
+  await user.clear(amount);
+  await user.type(amount, '40');
+  await user.type(screen.getByRole('textbox', { name: /^Motivo da diferença/u }), 'Faltou troco');
+  await user.clear(amount);
+  await user.type(amount, '50{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ body: { payload: { cash: expect.anything() } } }]);
+  expect(JSON.stringify(sent)).not.toContain('Faltou troco');
+});
+
 test('what was typed stays when the company asks for more than the sheet has', async () => {
   const refuse = () =>
     problemAnswer(422, {

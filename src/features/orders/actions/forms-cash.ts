@@ -1,5 +1,5 @@
 import { MESSAGES } from '#domain/messages.ts';
-import { cashFactsOf, cashFaults } from '#domain/orders/cash.ts';
+import { cashFactsOf, cashFaults, cashReceivedOf } from '#domain/orders/cash.ts';
 import { PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
 import type { CorrectedStatus } from '#machines/order/events.ts';
 import { doorCompletedBy } from '#machines/order/stops.ts';
@@ -84,11 +84,7 @@ export function cashOf(
     if (fault === 'method') refuse('cashMethod', MESSAGES.required);
     else refuse('cashReason', MESSAGES['cash-differs']);
   }
-  return {
-    amountCents,
-    ...(amountCents !== 0 && cashMethod !== undefined && { method: cashMethod }),
-    ...(amountCents !== due && cashReason !== undefined && { reason: cashReason }),
-  };
+  return cashReceivedOf(due, typed);
 }
 
 /** The form that settles the amount received at the door with the courier. */
@@ -130,7 +126,7 @@ function collecting({ stops }: ActionContext['order']): Stop | undefined {
   return stops.find(({ cashOnDelivery }) => cashOnDelivery !== null);
 }
 
-/** With its keys in the order of `cashOf`. */
+/** With its keys in the order of `cashReceivedOf`. */
 function inOrder(received: CashReceived | null | undefined): CashReceived | undefined {
   if (!received) return undefined;
   const { amountCents, method: how, reason: why } = received;
