@@ -65,9 +65,9 @@ export function usePostalCodeLookUp({ read, write }: PostalCodeLookUpOptions) {
     lookUp,
     /** Looks up a complete CEP; an incomplete one resets the result. */
     search,
-    /** Overwrites typed text, at the user's request. */
+    /** Overwrites typed text, at the user's request. The CEP of a whole town has no street to write. */
     takeFound(found: PostalCodeAddress) {
-      fillIn(found, () => true);
+      fillIn(found, (part) => found[part] !== '');
       setLookUp({ state: 'filled' });
     },
     /** For an address replaced as a whole: none of it counts as typed. */

@@ -57,7 +57,10 @@ const earlier: Schema<'Recipient'> = {
   lastAt: '2026-11-01T12:00:00.000Z',
 };
 
-/** A server with one place, one past recipient, and every known CEP on Avenida Paulista. */
+/** The one CEP of a town, without streets. */
+const TOWN_CEP = '18150000';
+
+/** A server with one place, one past recipient, and every other known CEP on Avenida Paulista. */
 function answer({ method, path, body }: FormRequest): Response | undefined {
   if (path === '/v1/locations') {
     if (method === 'GET') return Response.json({ data: [place], page: 1, limit: 8, total: 1, totalPages: 1 });
@@ -72,6 +75,8 @@ function answer({ method, path, body }: FormRequest): Response | undefined {
       detail: 'CEP não encontrado. Preencha o endereço manualmente.',
     });
   }
+  if (path === `/v1/addresses/${TOWN_CEP}`)
+    return Response.json({ postalCode: TOWN_CEP, street: '', district: '', city: 'Ibiúna', state: 'SP' });
   if (!path.startsWith('/v1/addresses/')) return undefined;
   const paulista = { street: 'Avenida Paulista', district: 'Bela Vista', city: 'São Paulo', state: 'SP' };
   return Response.json({ postalCode: path.slice('/v1/addresses/'.length), ...paulista });
@@ -239,6 +244,18 @@ describe('the CEP', () => {
     await user.type(postalCode, '01310100');
     await user.click(await screen.findByRole('button', { name: 'Usar este endereço' }));
     expect(field(/^Rua ou avenida/u)).toHaveValue('Avenida Paulista');
+  });
+
+  test('of a whole town leaves the typed street and district', async () => {
+    const { user, postalCode } = await openEmpty();
+    await user.type(field(/^Rua ou avenida/u), 'Rua do Meio');
+    await user.type(field(/^Bairro/u), 'Centro');
+    await user.type(field(/^Cidade/u), 'Piedade');
+    await user.type(postalCode, TOWN_CEP);
+    await user.click(await screen.findByRole('button', { name: 'Usar este endereço' }));
+    expect(field(/^Cidade/u)).toHaveValue('Ibiúna');
+    expect(field(/^Rua ou avenida/u)).toHaveValue('Rua do Meio');
+    expect(field(/^Bairro/u)).toHaveValue('Centro');
   });
 
   test('shows a hint but no error if it is unknown', async () => {
