@@ -7,7 +7,7 @@ import {
   SWITCH_LABELS,
 } from '#domain/settings-fields.ts';
 
-/** In display order. */
+/** In the order of the page, which the lists of errors and conflicts follow. */
 export const SETTINGS_LABELS = {
   'branding.productName': BRANDING_LABELS.productName,
   'branding.logo': BRANDING_LABELS.logoId,
@@ -19,10 +19,10 @@ export const SETTINGS_LABELS = {
   'branding.supportPhone': BRANDING_LABELS.supportPhone,
   'branding.forumCity': BRANDING_LABELS.forumCity,
   acceptSlaMinutes: NUMBER_SETTINGS.acceptSlaMinutes.label,
+  promiseMinutes: NUMBER_SETTINGS.promiseMinutes.label,
   atRiskMinutes: NUMBER_SETTINGS.atRiskMinutes.label,
   onTimeToleranceMinutes: NUMBER_SETTINGS.onTimeToleranceMinutes.label,
   scheduleLeadMinutes: NUMBER_SETTINGS.scheduleLeadMinutes.label,
-  promiseMinutes: NUMBER_SETTINGS.promiseMinutes.label,
   'calendar.openingHours': CALENDAR_LABELS.openingHours,
   'calendar.nationalHolidays': CALENDAR_LABELS.nationalHolidays,
   'calendar.localHolidays': CALENDAR_LABELS.localHolidays,

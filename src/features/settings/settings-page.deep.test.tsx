@@ -7,6 +7,8 @@ import { settingsQuery } from '#src/api/settings.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { LOGO, openLoadedSettings, openSettings, SETTINGS } from '#tests/support/screens/open-settings.tsx';
 
+import { SETTINGS_LABELS } from './labels.ts';
+
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const list = (name: string) => within(screen.getByRole('region', { name }));
@@ -24,6 +26,15 @@ test('the page shows the settings, and every link of its navigation leads to a s
   }
   expect(field('Cancelamento livre')).toHaveValue('5');
   expect(field('CNPJ')).toHaveValue('11.222.333/0001-81');
+});
+
+test('the labels have the order of the inputs', async () => {
+  await openLoadedSettings();
+  const labelled = Object.keys(SETTINGS_LABELS);
+  const inputs = [...document.querySelectorAll('[name]')].map((input) => input.getAttribute('name') ?? '');
+  const shown = inputs.filter((name) => labelled.includes(name));
+  expect(shown.length).toBeGreaterThan(25);
+  expect(labelled.filter((path) => shown.includes(path))).toEqual(shown);
 });
 
 test('a failed load shows its message and can be retried', async () => {
