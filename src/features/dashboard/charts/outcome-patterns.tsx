@@ -1,6 +1,6 @@
 import type { OutcomeId } from './outcomes.ts';
 
-/** A fill per outcome. All but two have a pattern: delivered and returned are plain, one dark and one light. */
+/** A fill per outcome: delivered is plain, and each other one has a pattern, so that none depends on its colour. */
 export function OutcomePatterns({ idPrefix }: { idPrefix: string }) {
   return (
     <defs>
@@ -13,6 +13,7 @@ export function OutcomePatterns({ idPrefix }: { idPrefix: string }) {
       </Tile>
       <Tile id={idPrefix + ('returned' satisfies OutcomeId)}>
         <rect width="8" height="8" className="fill-warning-fill" />
+        <path d="M-1 7 4 2 9 7" className="stroke-on-warning fill-none" strokeWidth="1.2" />
       </Tile>
       <Tile id={idPrefix + ('cancelled' satisfies OutcomeId)}>
         <rect width="8" height="8" className="fill-neutral" />
