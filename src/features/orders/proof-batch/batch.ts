@@ -75,6 +75,7 @@ export function useProofBatch() {
 function createBatch(client: QueryClient) {
   let state = EMPTY;
   const listeners = new Set<() => void>();
+  /** Of unfinished uploads only: each holds its whole photo, for a retry. */
   const targets = new Map<string, BatchTarget & { content: () => Promise<Blob> }>();
   /** A late proof cannot be removed, so the same file is not taken twice. */
   const known = new Set<string>();
@@ -102,6 +103,7 @@ function createBatch(client: QueryClient) {
       if (!fault) throw error;
       return giveUp(id, fault.message);
     }
+    targets.delete(id);
     set({ pictures: without(id), sentCount: state.sentCount + 1 });
     refetchOrder(client, target.orderNumber);
     return { refusal: null };
@@ -109,6 +111,7 @@ function createBatch(client: QueryClient) {
 
   /** Ends the upload of a file whose content is refused, so that no retry is offered. */
   function giveUp(id: string, refusal: string): UploadAnswer {
+    targets.delete(id);
     set({
       pictures: state.pictures.map((picture) => (picture.id === id ? { ...picture, refusal } : picture)),
     });
@@ -154,6 +157,7 @@ function createBatch(client: QueryClient) {
         const gone = state.pictures.find((picture) => picture.id === id);
         if (gone) known.delete(fingerprint(gone.file));
         actor.send({ type: 'upload.discarded', id });
+        targets.delete(id);
         set({ pictures: without(id) });
       },
       start: (ready: readonly BatchTarget[]) => {
