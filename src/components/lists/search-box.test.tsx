@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -92,6 +92,8 @@ describe('a pasted text', () => {
     await user.click(input);
     if (typed !== '') await user.keyboard(typed);
     await user.paste(pasted);
+    // The first long paste loads its code.
+    await act(() => vi.dynamicImportSettled());
     return { user, input };
   }
 
