@@ -169,7 +169,7 @@ for (const width of [1440, 1024]) {
 
     // Keys bring a row into view below the head, in both directions.
     for (const key of ['j', 'k']) {
-      for (let row = 0; row < 25; row += 1) await page.keyboard.press(key);
+      for (let presses = 0; presses < 25; presses += 1) await page.keyboard.press(key);
       const focused = page.locator('tr[data-order]:focus-within');
       await expect(focused).toBeInViewport({ ratio: 1 });
       await expect.poll(() => topOf(focused)).toBeGreaterThanOrEqual(await bottomOf(head));
