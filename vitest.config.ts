@@ -18,9 +18,10 @@ const exclude = isDeep ? configDefaults.exclude : [...configDefaults.exclude, LO
 
 /**
  * Server tests of what hardly depends on the database: rules of HTTP, the contract and the roles, sessions, pictures, the
- * demo's plan, tables of what the machine decides, figures and files. The gate runs them on the embedded database, and `npm run test:deep` on PostgreSQL, too.
+ * demo's plan, tables of what the machine decides, figures and files. The gate runs them on the embedded database and,
+ * where there is one, the others on PostgreSQL; `npm run test:deep` runs each on the other database, too.
  */
-const ON_ONE_DATABASE = [
+const ON_EMBEDDED = [
   'domain/**/*.test.ts',
   'server/contract/{contract,examples,free-texts,portable,unknown-parameters}.test.ts',
   'server/contract/app/*.test.ts',
@@ -33,10 +34,20 @@ const ON_ONE_DATABASE = [
   'server/modules/orders/{attachments,comments,content,dossier,export,proofs,retention,tracking}/*.test.ts',
   'server/modules/orders/*.test.ts',
 ];
-const serverTests = {
-  also: isOnPostgres && isDeep ? ON_ONE_DATABASE : [],
-  not: isOnPostgres && !isDeep ? ON_ONE_DATABASE : [],
-};
+/** Set where the others run on PostgreSQL. */
+const isDivided = process.env.TEST_DIVIDED === '1';
+
+function serverTests(): { include: string[]; exclude: string[] } {
+  const all = '{server,domain,tests}/**/*.test.ts';
+  if (isDeep) {
+    const others = isOnPostgres ? ON_EMBEDDED : [all];
+    return { include: [...testsIn('{server,domain,tests}'), ...others], exclude: [] };
+  }
+  if (isOnPostgres) return { include: [all], exclude: ON_EMBEDDED };
+  return { include: isDivided ? [...ON_EMBEDDED, EMBEDDED] : [all], exclude: [] };
+}
+/** The embedded database is what it is, whatever the others run on. */
+const EMBEDDED = 'server/db/embedded/**/*.test.ts';
 
 /** Tests of what a page has once: its history, session, modules and static form. */
 const FRESH_PAGE = [
@@ -98,13 +109,12 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: [...testsIn('{server,domain,tests}'), ...serverTests.also],
-          // The embedded database is what it is, whatever the others run on.
+          include: serverTests().include,
           exclude: [
             ...exclude,
             'tests/faults/**',
-            ...(isOnPostgres ? ['server/db/embedded/**'] : []),
-            ...serverTests.not,
+            ...(isOnPostgres ? [EMBEDDED] : []),
+            ...serverTests().exclude,
           ],
           globalSetup: ['tests/support/server/test-databases.ts', 'tests/support/server/bundle-threads.ts'],
           // In one process that loads each module once, so that the embedded database and the contract are

@@ -1,7 +1,7 @@
 import { installChromium } from '../setup/chromium.mjs';
 import { installPackages } from '../setup/packages.mjs';
 import { makeBuild, runChecks } from './checks.mjs';
-import { runServerOnPostgres, runServerThroughPooler } from './postgres.mjs';
+import { runServerOnEmbedded, runServerOnPostgres, runServerThroughPooler } from './postgres.mjs';
 import { runPlaywright, runVitest } from './run-tests.mjs';
 
 /**
@@ -23,7 +23,7 @@ export const GATE = [
   PACKAGES,
   { name: 'checks', run: runChecks },
   { name: 'machines, policies, components', run: () => runVitest(BROWSERLESS) },
-  { name: 'server on PGlite', run: () => runVitest(['server']) },
+  { name: 'server on PGlite', run: runServerOnEmbedded },
   { name: 'server on PostgreSQL', run: () => runServerOnPostgres() },
   { name: 'browser stories', run: () => runBrowser('gate') },
 ];

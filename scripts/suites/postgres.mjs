@@ -7,6 +7,18 @@ import { runVitest } from './run-tests.mjs';
 /** @typedef {import('./read-reports.mjs').Outcome} Outcome */
 
 /**
+ * Runs the server's tests on the embedded database: where there is a PostgreSQL, those that `runServerOnPostgres` leaves
+ * out.
+ * @returns {Promise<Outcome>}
+ */
+export async function runServerOnEmbedded() {
+  const hasPostgres =
+    process.env.TEST_DATABASE_URL !== undefined ||
+    (await findPostgres(process.env.REQUIRE_POSTGRES === '1')) !== undefined;
+  return runVitest(['server'], hasPostgres ? { TEST_DIVIDED: '1' } : {});
+}
+
+/**
  * Runs the server's tests on the PostgreSQL of TEST_DATABASE_URL, or a temporary one. With REQUIRE_POSTGRES=1 a missing
  * one is a failure.
  * @param {Record<string, string>} [settings] as in `runVitest`

@@ -12,7 +12,7 @@ import { readPlaywright, readVitest } from './read-reports.mjs';
  *
  * @param {string[]} projects
  * @param {Record<string, string>} [settings] TEST_DATABASE_URL: a PostgreSQL instead of PGlite; TEST_DEEP=1: the
- *   long tests instead of the others
+ *   long tests instead of the others; TEST_DIVIDED=1: a PostgreSQL runs a part
  * @returns {Promise<Outcome>}
  */
 export async function runVitest(projects, settings = {}) {
