@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Occurrence } from '#domain/calendar/recurrence.ts';
 import { contentOnDay } from '#domain/orders/order-template.ts';
 import { hasPassed, makingAt } from '#domain/orders/recurrence-days.ts';
+import { submissionFault } from '#domain/orders/submission-fault.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps } from '#server/contract/contract.ts';
 import type { Db, Trx } from '#server/db/schema.ts';
@@ -133,7 +134,7 @@ async function decide(
   if (requested === undefined || 'refusal' in requested) await deps.live.publish(trx, changeOf(draft));
   if (requested === undefined) return { outcome: 'made', order_id: draft.order.id };
   return 'refusal' in requested
-    ? { outcome: 'draft', order_id: draft.order.id, fault: faultOf(requested.refusal) }
+    ? { outcome: 'draft', order_id: draft.order.id, fault: faultOf(requested.refusal, rule.content) }
     : { outcome: 'made', order_id: draft.order.id };
 }
 
@@ -149,19 +150,13 @@ function request(trx: Trx, loaded: LoadedOrder, { user, rule, deps, now }: Reque
   );
 }
 
-/** The sentences of a refusal, shown beside the remaining draft. */
-function faultOf({ members: { errors = [], detail } }: ProblemError): string {
-  const sentences = [...new Set(errors.map(({ pointer, message }) => `${placeOf(pointer)}${message}`))].join(
-    ' ',
-  );
-  return (sentences || detail || 'A ordem não pôde ser solicitada.').slice(0, MAX_FAULT_LENGTH);
-}
-
-/** "Coleta: " or "Entrega 2: " for the field of a stop. */
-function placeOf(pointer: string): string {
-  const stop = /\/stops\/(\d{1,2})(?:\/|$)/u.exec(pointer)?.[1];
-  if (stop === undefined) return '';
-  return stop === '0' ? 'Coleta: ' : `Entrega ${stop}: `;
+/** Why a request was refused, shown beside the remaining draft. */
+function faultOf(
+  { members: { errors = [], detail } }: ProblemError,
+  { stops }: RecurrenceRow['content'],
+): string {
+  const fault = submissionFault(errors, stops.length);
+  return (fault || detail || 'A ordem não pôde ser solicitada.').slice(0, MAX_FAULT_LENGTH);
 }
 
 /** Locks the company against changes until the end of the step. */

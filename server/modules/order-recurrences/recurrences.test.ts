@@ -250,11 +250,16 @@ describe('a recurrence', () => {
   test('leaves a draft with the reason if its order cannot be requested', async () => {
     const { content } = inputOf();
     const [from, to] = content.stops;
-    const stops = [from ?? { kind: 'pickup' }, { kind: 'dropoff' as const, ...to, contactPhone: '12' }];
+    const withoutCode = { ...from, kind: 'pickup' as const, address: { ...from?.address, postalCode: '' } };
+    const stops = [withoutCode, { kind: 'dropoff' as const, ...to, contactPhone: '12' }];
     const rule = await save(fixture.manager, { content: { ...content, stops } });
     await runSchedule();
     const [day] = (await read(rule)).days;
-    expect(day).toMatchObject({ outcome: 'draft', fault: expect.stringMatching(/^Entrega 1: \S/u) });
+    expect(day).toMatchObject({
+      outcome: 'draft',
+      fault:
+        'Coleta: CEP: campo obrigatório; Entrega: telefone: informe um telefone com DDD, um 0800 ou um 4004.',
+    });
     expect(await fixture.read(fixture.manager, day?.orderNumber ?? 0)).toMatchObject({ status: 'draft' });
   });
 

@@ -1,3 +1,4 @@
+import { stopLabel } from '#domain/orders/form-labels.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { HANDLING_FLAGS, HANDLING_LABELS } from '#domain/orders/order-value-labels.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
@@ -5,7 +6,7 @@ import type { Schema } from '#openapi/schema.ts';
 
 import { cashText } from '../form/cash.tsx';
 import type { OrderFormValues } from '../form/order-values.ts';
-import { type StopValues, stopLabel } from '../form/stop-values.ts';
+import type { StopValues } from '../form/stop-values.ts';
 import { streetOf, windowOf } from '../form/use-stop.ts';
 
 type Change = Schema<'Change'>;

@@ -12,13 +12,6 @@ export type CashValues = { method: Schema<'PaymentMethod'> | ''; amount: string;
 
 export const NO_CASH: CashValues = { method: '', amount: '', changeFor: '' };
 
-/** Labels in the order of the fields. */
-export const CASH_LABELS = {
-  'cash.method': 'forma de pagamento',
-  'cash.amount': 'valor a cobrar',
-  'cash.changeFor': 'troco para',
-} as const;
-
 /** The stop that collects, or else the first drop-off. */
 export function cashIndexOf(stops: readonly { cash: CashValues }[]): number {
   return Math.max(

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { stopLabel } from '#domain/orders/form-labels.ts';
 import { CASH_LABEL } from '#domain/orders/order-field-labels.ts';
 import { PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -12,7 +13,7 @@ import { cashIndexOf, type CashValues, NO_CASH } from './cash-values.ts';
 import { FormField } from './form-field.tsx';
 import { OptionalCard } from './optional-card.tsx';
 import type { OrderFormValues } from './order-values.ts';
-import { stopLabel, type StopValues } from './stop-values.ts';
+import type { StopValues } from './stop-values.ts';
 
 const METHODS = ['cash', 'card', 'pix'] as const satisfies readonly Schema<'PaymentMethod'>[];
 const OPTIONS = [

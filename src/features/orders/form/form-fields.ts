@@ -1,35 +1,16 @@
 import type { FieldPath, FieldErrors } from 'react-hook-form';
 
+import { CASH_LABELS, formPathAt, ITEM_LABELS, STOP_LABELS, stopLabel } from '#domain/orders/form-labels.ts';
 import type { FieldProblem } from '#src/api/problem.ts';
 import { type FormError as GenericFormError, messageAt, pathsOf } from '#src/components/forms/form-errors.ts';
 
-import { CASH_LABELS } from './cash-values.ts';
-import { ITEM_LABELS } from './item-values.ts';
 import { ORDER_LABELS, type OrderFormValues } from './order-values.ts';
-import { STOP_LABELS, stopLabel } from './stop-values.ts';
 
 export type FormPath = FieldPath<OrderFormValues>;
 
-/** Paths of the contract that differ in the form; errors of a group show at its first field. */
-const RENAMED: readonly (readonly [RegExp, string])[] = [
-  [/^(?:content|payload\.changes)\./u, ''],
-  [/^(items\.\d+)\.weightGrams$/u, '$1.weight'],
-  [/^(items\.\d+)\.declaredValueCents$/u, '$1.value'],
-  [/^(items\.\d+)$/u, '$1.description'],
-  [/^(stops\.\d+)\.cashOnDelivery\.amountCents$/u, '$1.cash.amount'],
-  [/^(stops\.\d+)\.cashOnDelivery\.changeForCents$/u, '$1.cash.changeFor'],
-  [/^(stops\.\d+)\.cashOnDelivery(?:\.method)?$/u, '$1.cash.method'],
-  [/^priceCents$/u, 'price'],
-  [/^tags\.\d+$/u, 'tags'],
-  [/^(stops\.\d+\.window)$/u, '$1.date'],
-  [/^(stops\.\d+\.address)$/u, '$1.postalCode'],
-  [/^(stops\.\d+)(?:\.kind)?$/u, '$1.contactName'],
-];
-
 /** The input of a server's field error; undefined if the form has none. */
 export function formPathOf({ pointer }: FieldProblem, values: OrderFormValues): FormPath | undefined {
-  const dotted = pointer.split('/').slice(1).join('.');
-  const path = RENAMED.reduce((text, [called, renamed]) => text.replace(called, renamed), dotted);
+  const path = formPathAt(pointer);
   return isInputOf(values, path) ? path : undefined;
 }
 

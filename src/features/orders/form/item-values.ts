@@ -13,14 +13,6 @@ export const MAX_ITEMS = 100;
 
 export const EMPTY_ITEM: ItemValues = { description: '', quantity: '1', weight: '', value: '' };
 
-/** Labels in the order of the fields. */
-export const ITEM_LABELS = {
-  description: 'descrição',
-  quantity: 'quantidade',
-  weight: 'peso',
-  value: 'valor declarado',
-} as const;
-
 export const itemSchema = z.object({
   description: text(1, 120),
   quantity: whole(1, 9999),

@@ -51,34 +51,6 @@ export function emptyStop(kind: StopValues['kind']): StopValues {
   };
 }
 
-/** Labels in the order of the fields. */
-export const STOP_LABELS = {
-  locationId: 'catálogo',
-  contactName: 'nome',
-  contactPhone: 'telefone',
-  contactEmail: 'e-mail',
-  placeName: 'nome do local',
-  'address.postalCode': 'CEP',
-  'address.street': 'rua ou avenida',
-  'address.number': 'número',
-  'address.complement': 'complemento',
-  'address.district': 'bairro',
-  'address.city': 'cidade',
-  'address.state': 'estado',
-  'address.reference': 'ponto de referência',
-  'window.date': 'data da janela',
-  'window.from': 'início da janela',
-  'window.until': 'fim da janela',
-  'window.untilDate': 'último dia da janela',
-  instructions: 'instruções',
-} as const;
-
-/** "Coleta", "Entrega", or "Entrega 2" with several drop-offs. */
-export function stopLabel(index: number, stopCount: number): string {
-  if (index === 0) return 'Coleta';
-  return stopCount > 2 ? `Entrega ${index}` : 'Entrega';
-}
-
 const addressSchema = z.object({
   postalCode: filled().check(
     z.refine((typed) => typed === '' || parsePostalCode(typed) !== undefined, MESSAGES['postal-code']),

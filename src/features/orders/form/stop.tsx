@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 
+import { stopLabel } from '#domain/orders/form-labels.ts';
 import ArrowDown from '#icons/arrow-down';
 import ArrowUp from '#icons/arrow-up';
 import BookUser from '#icons/book-user';
@@ -21,7 +22,7 @@ import type { OrderFormValues } from './order-values.ts';
 import { FormPlaceSearch } from './place-search.tsx';
 import { FormSavePlace } from './save-place.tsx';
 import { FormStopFields } from './stop-fields.tsx';
-import { isStopComplete, stopLabel } from './stop-values.ts';
+import { isStopComplete } from './stop-values.ts';
 import { useStopAddress, useStopValue, stopLine } from './use-stop.ts';
 import { FormWindowFields } from './window-fields.tsx';
 import { WindowOrderWarning } from './window-order-warning.tsx';

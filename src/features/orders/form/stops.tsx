@@ -2,6 +2,7 @@ import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 
 import { MESSAGES } from '#domain/messages.ts';
+import { stopLabel } from '#domain/orders/form-labels.ts';
 import Plus from '#icons/plus';
 import Undo2 from '#icons/undo-2';
 import X from '#icons/x';
@@ -11,7 +12,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
 import type { OrderFormValues } from './order-values.ts';
-import { emptyStop, MAX_DROPOFFS, stopLabel, type StopValues } from './stop-values.ts';
+import { emptyStop, MAX_DROPOFFS, type StopValues } from './stop-values.ts';
 import { FormStop } from './stop.tsx';
 import { streetOf } from './use-stop.ts';
 

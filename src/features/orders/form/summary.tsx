@@ -1,6 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { parseWeight } from '#domain/decimal.ts';
+import { stopLabel } from '#domain/orders/form-labels.ts';
 import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
@@ -10,7 +11,6 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 import { cashIndexOf, NO_CASH } from './cash-values.ts';
 import type { OrderFormValues } from './order-values.ts';
 import { FormPrice, type FormPriceProps } from './price.tsx';
-import { stopLabel } from './stop-values.ts';
 import { StopMark } from './stop.tsx';
 import { parseCents, parseWhole } from './text.ts';
 import { streetOf, windowOf } from './use-stop.ts';

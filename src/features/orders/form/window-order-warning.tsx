@@ -1,10 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { stopLabel } from '#domain/orders/form-labels.ts';
 import { Alert } from '#src/ui/alert.tsx';
 
 import { instantsOf } from '../time-window.ts';
 import type { OrderFormValues } from './order-values.ts';
-import { stopLabel, type StopValues } from './stop-values.ts';
+import type { StopValues } from './stop-values.ts';
 
 const list = new Intl.ListFormat('pt-BR');
 

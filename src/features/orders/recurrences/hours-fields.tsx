@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
+import { stopLabel } from '#domain/orders/form-labels.ts';
 import type { TemplateContent } from '#domain/orders/order-template.ts';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 
-import { stopLabel } from '../form/stop-values.ts';
 import { dayText, endDayText } from './pattern-text.ts';
 import { type HoursValues, type RecurrenceErrors, withHours } from './recurrence-values.ts';
 
