@@ -5042,7 +5042,7 @@ export interface components {
             /** @description Another than planned if a holiday has moved it. */
             day: components["schemas"]["CalendarDay"];
             /**
-             * @description `draft`: not requested because of `fault`; `missed`: its time had passed when it could be made; `blocked`: the company or the author had no access.
+             * @description `draft`: not requested because of `fault`; `missed`: its time had passed when it could be made; `blocked`: the company or the author had no access until its window began.
              * @enum {string}
              */
             outcome: "made" | "draft" | "missed" | "blocked";

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 
 import { ALWAYS_OPEN } from '#domain/calendar/base-calendar.ts';
 
-import { hasPassed, makingAt, recurrenceDays, type RecurrenceRule } from './recurrence-days.ts';
+import {
+  hasPassed,
+  makingAt,
+  plannableUntil,
+  recurrenceDays,
+  type RecurrenceRule,
+} from './recurrence-days.ts';
 
 /** 23 to 27 November 2026 are Monday to Friday. */
 const CALENDAR = { ...ALWAYS_OPEN, localHolidays: [{ date: '2026-11-26', name: 'Feriado local' }] };
@@ -117,6 +123,22 @@ test('holidays move orders to days on which the base opens', () => {
 
 test('an order is created at the beginning of a day in São Paulo', () => {
   expect(new Date(makingAt('2026-11-24', 1)).toISOString()).toBe('2026-11-23T03:00:00.000Z');
+});
+
+describe('the order of a day is planned', () => {
+  const hours = { fromDay: 0, from: '10:00', untilDay: 0, until: '12:00' };
+  test.each([
+    ['until its first window begins', [hours, { ...hours, from: '08:00' }], '2026-11-24T11:00:00.000Z'],
+    ['until its day ends without windows', [null], '2026-11-25T03:00:00.000Z'],
+    [
+      'until its day ends, whatever follows',
+      [{ ...hours, fromDay: 1, untilDay: 1 }],
+      '2026-11-25T03:00:00.000Z',
+    ],
+  ])('%s', (_name, given, expected) => {
+    const stops = given.map((of) => ({ kind: 'pickup' as const, hours: of }));
+    expect(new Date(plannableUntil({ stops }, '2026-11-24')).toISOString()).toBe(expected);
+  });
 });
 
 describe('the order of a day has passed', () => {

@@ -54,6 +54,17 @@ export function makingAt(day: string, leadDays: number): number {
   return startOfDay(addDays(day, -leadDays));
 }
 
+/**
+ * Until when an order for a day is planned, in epoch milliseconds: the beginning of its first window, or the end of the
+ * day.
+ */
+export function plannableUntil(content: TemplateContent, day: string): number {
+  const begins = (contentOnDay(content, day).stops ?? []).flatMap(({ window }) =>
+    typeof window?.from === 'string' ? Date.parse(window.from) : [],
+  );
+  return Math.min(startOfDay(addDays(day, 1)), ...begins);
+}
+
 /** Whether the order of a day would be late from the start: its day is over, or one of its windows is. */
 export function hasPassed(content: TemplateContent, day: string, now: number): boolean {
   const isOver = ({ window }: { window?: { until?: string | null } | null }) =>

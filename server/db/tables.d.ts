@@ -879,6 +879,10 @@ export interface OrderRecurrences {
    */
   decided_until: string;
   first_day: string;
+  /**
+   * When its next day, which cannot be made now, counts as blocked; null: nothing blocks it
+   */
+  held_until: Date | null;
   id: string;
   is_paused: boolean;
   last_day: string | null;

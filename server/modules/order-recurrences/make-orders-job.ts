@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Occurrence } from '#domain/calendar/recurrence.ts';
 import { contentOnDay } from '#domain/orders/order-template.ts';
-import { hasPassed, makingAt } from '#domain/orders/recurrence-days.ts';
+import { hasPassed, makingAt, plannableUntil } from '#domain/orders/recurrence-days.ts';
 import { submissionFault } from '#domain/orders/submission-fault.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps } from '#server/contract/contract.ts';
@@ -79,24 +79,37 @@ type Deciding = { deps: RecurrenceJobDeps; now: Date };
 async function decideNext(trx: Trx, id: string, deciding: Deciding): Promise<{ done: number; left: number }> {
   const rule = await lockRecurrence(trx, id);
   const due = rule && (await dueDay(trx, rule, deciding.now));
-  if (!rule || !due) return { done: 0, left: 0 };
-  const { decidedUntil, ...day } = due;
-  const decision = await decide(trx, rule, day, deciding);
+  if (!rule || !due || due.heldUntil !== null) return { done: 0, left: 0 };
+  const { decidedUntil, ...day } = due.next;
+  const decision = await decide(trx, { ...due, rule, day }, deciding);
   await saveDay(trx, id, { ...day, ...decision }, { decidedUntil, now: deciding.now });
   return { done: 1, left: 1 };
 }
 
-async function dueDay(trx: Trx, rule: RecurrenceRow, now: Date): Promise<NextDay | undefined> {
+type DueDay = {
+  next: NextDay;
+  /** In whose name the order is made, or why none can be made now. */
+  may: Permission;
+  /** What blocks an order may end before its window begins: until then the day stays open. */
+  heldUntil: Date | null;
+};
+
+async function dueDay(trx: Trx, rule: RecurrenceRow, now: Date): Promise<DueDay | undefined> {
   const next = nextDay(rule, await daysOf(trx, rule));
-  return next && makingAt(next.day, rule.lead_days) <= now.getTime() ? next : undefined;
+  if (!next || makingAt(next.day, rule.lead_days) > now.getTime()) return undefined;
+  const may = await permissionOf(trx, rule);
+  const closing = new Date(plannableUntil(rule.content, next.day));
+  return { next, may, heldUntil: 'obstacle' in may && closing > now ? closing : null };
 }
 
 /** @returns false if a further day became due */
 async function endDecisions(trx: Trx, id: string, now: Date): Promise<boolean> {
   const rule = await lockRecurrence(trx, id);
   if (!rule) return true;
-  if (await dueDay(trx, rule, now)) return false;
-  await saveNextMaking(trx, id, nextMaking(rule, await daysOf(trx, rule)));
+  const due = await dueDay(trx, rule, now);
+  if (due?.heldUntil === null) return false;
+  const at = nextMaking(rule, await daysOf(trx, rule));
+  await saveNextMaking(trx, id, { at, heldUntil: due?.heldUntil ?? null });
   return true;
 }
 
@@ -110,27 +123,24 @@ type Decision =
   | { outcome: 'missed' }
   | { outcome: 'blocked'; fault: string };
 
+type Undecided = Pick<DueDay, 'may'> & { rule: RecurrenceRow; day: Occurrence };
+
 async function decide(
   trx: Trx,
-  rule: RecurrenceRow,
-  { day }: Occurrence,
+  { rule, may, day: { day } }: Undecided,
   { deps, now }: Deciding,
 ): Promise<Decision> {
+  if ('obstacle' in may) return { outcome: 'blocked', fault: BLOCKED[may.obstacle] };
   if (hasPassed(rule.content, day, now.getTime())) return { outcome: 'missed' };
-  if (!(await isCompanyActive(trx, rule.company_id))) return { outcome: 'blocked', fault: BLOCKED.company };
-  // The job has no session.
-  const author = await actingUser(trx, { id: rule.author_id, client: 'api' });
-  if (!author || !mayOrderFor(rule, author)) return { outcome: 'blocked', fault: BLOCKED.author };
+  const { user } = may;
   const draft = await createDraft(trx, {
     companyId: rule.company_id,
     body: { content: contentOnDay(rule.content, day), submit: false },
-    user: author.user,
+    user,
     now,
     recurrence: { courierId: rule.courier_id },
   });
-  const requested = rule.submit
-    ? await request(trx, draft, { user: author.user, rule, deps, now })
-    : undefined;
+  const requested = rule.submit ? await request(trx, draft, { user, rule, deps, now }) : undefined;
   if (requested === undefined || 'refusal' in requested) await deps.live.publish(trx, changeOf(draft));
   if (requested === undefined) return { outcome: 'made', order_id: draft.order.id };
   return 'refusal' in requested
@@ -157,6 +167,15 @@ function faultOf(
 ): string {
   const fault = submissionFault(errors, stops.length);
   return (fault || detail || 'A ordem não pôde ser solicitada.').slice(0, MAX_FAULT_LENGTH);
+}
+
+type Permission = { user: Principal } | { obstacle: keyof typeof BLOCKED };
+
+async function permissionOf(trx: Trx, rule: RecurrenceRow): Promise<Permission> {
+  if (!(await isCompanyActive(trx, rule.company_id))) return { obstacle: 'company' };
+  // The job has no session.
+  const author = await actingUser(trx, { id: rule.author_id, client: 'api' });
+  return author && mayOrderFor(rule, author) ? { user: author.user } : { obstacle: 'author' };
 }
 
 /** Locks the company against changes until the end of the step. */

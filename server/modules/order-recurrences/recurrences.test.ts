@@ -263,19 +263,35 @@ describe('a recurrence', () => {
     expect(await fixture.read(fixture.manager, day?.orderNumber ?? 0)).toMatchObject({ status: 'draft' });
   });
 
+  const setActive = (active: boolean) =>
+    fixture.db.updateTable('companies').set({ active }).where('id', '=', fixture.own.id).execute();
+
   test('makes no orders for a blocked company, and reports the obstacle', async () => {
     const rule = await save(fixture.manager);
-    const setActive = (active: boolean) =>
-      fixture.db.updateTable('companies').set({ active }).where('id', '=', fixture.own.id).execute();
     await setActive(false);
     await runSchedule();
-    const shown = await read(rule, fixture.operator);
-    expect(shown).toMatchObject({
-      obstacle: 'company-inactive',
-      days: [{ outcome: 'blocked', orderNumber: null }],
+    expect(await read(rule, fixture.operator)).toMatchObject({ obstacle: 'company-inactive', days: [] });
+    await moveTo(today(), 18);
+    await runSchedule();
+    expect(await read(rule, fixture.operator)).toMatchObject({
+      days: [{ outcome: 'blocked', orderNumber: null, fault: 'A empresa está desativada.' }],
     });
     await setActive(true);
     expect(await fixture.db.selectFrom('orders').select('id').execute()).toEqual([]);
+  });
+
+  test('makes the days ahead of a short block once the company is active again', async () => {
+    const rule = await save(fixture.manager, { leadDays: 3 });
+    await setActive(false);
+    await runSchedule();
+    await runSchedule();
+    expect(await fixture.db.selectFrom('jobs').select('id').execute()).toHaveLength(1);
+    await moveTo(addDays(today(), 1), 9);
+    await runSchedule();
+    await setActive(true);
+    await runSchedule();
+    const made = [3, 2, 1, 0].map((ahead) => [addDays(today(), ahead), 'made']);
+    expect(await outcomes(rule)).toEqual([...made, [addDays(today(), -1), 'blocked']]);
   });
 
   test('makes no orders in the name of a disabled user until another user saves it', async () => {
@@ -283,7 +299,10 @@ describe('a recurrence', () => {
     const rule = await save(author);
     await fixture.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', author.id).execute();
     await runSchedule();
-    expect(await read(rule)).toMatchObject({ obstacle: 'author-inactive', days: [{ outcome: 'blocked' }] });
+    expect(await read(rule)).toMatchObject({ obstacle: 'author-inactive', days: [] });
+    await moveTo(today(), 18);
+    await runSchedule();
+    expect(await read(rule)).toMatchObject({ days: [{ outcome: 'blocked' }] });
     answered(await put(fixture.manager, rule, {}), 200);
     await moveTo(addDays(today(), 1), 9);
     await runSchedule();

@@ -47,6 +47,12 @@ export function findRecurrences(
   return (beforeId === undefined ? rules : rules.where('rule.id', '<', beforeId)).execute();
 }
 
+/** Whether the user `author` may have orders made by `rule`. */
+const IS_AUTHOR_ACTIVE = sql<boolean>`(
+  author.status = 'active' and author.deleted_at is null
+  and (author.role <> 'manager' or author.company_id = rule.company_id)
+)`;
+
 function shownRecurrences(db: Db, { companyId }: OrderAccess) {
   const query = db
     .selectFrom('order_recurrences as rule')
@@ -55,12 +61,7 @@ function shownRecurrences(db: Db, { companyId }: OrderAccess) {
     .selectAll('rule')
     .select(['company.name as company_name', 'company.active as company_active'])
     .select(['author.name as author_name', 'author.deleted_at as author_deleted_at'])
-    .select(
-      sql<boolean>`
-        author.status = 'active' and author.deleted_at is null
-        and (author.role <> 'manager' or author.company_id = rule.company_id)
-      `.as('is_author_active'),
-    )
+    .select(IS_AUTHOR_ACTIVE.as('is_author_active'))
     .select(
       sql<ShownRecurrence['courier']>`(
         select jsonb_build_object('id', courier.id, 'name', courier.name) from couriers as courier
@@ -137,7 +138,7 @@ type Change = Pick<
 export async function replaceRecurrence(trx: Trx, id: string, change: Change): Promise<void> {
   await trx
     .updateTable('order_recurrences')
-    .set({ ...change, ...jsonOf(change), version: sql`version + 1` })
+    .set({ ...change, ...jsonOf(change), held_until: null, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
 }
@@ -154,19 +155,31 @@ export async function deleteRecurrence(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('order_recurrences').where('id', '=', id).execute();
 }
 
-/** Rules with an order to make and no open job; first those whose last job is longest ago. */
+/**
+ * Rules with an order to make and no open job, without those that an obstacle still holds back; first those whose last
+ * job is longest ago.
+ */
 export function findDueRecurrences(db: Db, now: Date, limit: number) {
   return db
-    .selectFrom('order_recurrences')
-    .select(['id', 'company_id'])
-    .where('next_making_at', '<=', now)
+    .selectFrom('order_recurrences as rule')
+    .innerJoin('companies as company', 'company.id', 'rule.company_id')
+    .innerJoin('users as author', 'author.id', 'rule.author_id')
+    .select(['rule.id', 'rule.company_id'])
+    .where('rule.next_making_at', '<=', now)
+    .where((eb) =>
+      eb.or([
+        eb('rule.held_until', 'is', null),
+        eb('rule.held_until', '<=', now),
+        sql<boolean>`(company.active and ${IS_AUTHOR_ACTIVE})`,
+      ]),
+    )
     .where(
       sql<boolean>`not exists (
-        select from jobs where kind = ${RECURRENCE_JOB} and key = order_recurrences.id::text and ended_at is null
+        select from jobs where kind = ${RECURRENCE_JOB} and key = rule.id::text and ended_at is null
       )`,
     )
-    .orderBy('queued_at', (order) => order.asc().nullsFirst())
-    .orderBy('next_making_at')
+    .orderBy('rule.queued_at', (order) => order.asc().nullsFirst())
+    .orderBy('rule.next_making_at')
     .limit(limit)
     .execute();
 }
@@ -214,6 +227,12 @@ export async function saveDay(
     .execute();
 }
 
-export async function saveNextMaking(trx: Trx, id: string, at: Date | null): Promise<void> {
-  await trx.updateTable('order_recurrences').set({ next_making_at: at }).where('id', '=', id).execute();
+type NextMaking = { at: Date | null; heldUntil: Date | null };
+
+export async function saveNextMaking(trx: Trx, id: string, { at, heldUntil }: NextMaking): Promise<void> {
+  await trx
+    .updateTable('order_recurrences')
+    .set({ next_making_at: at, held_until: heldUntil })
+    .where('id', '=', id)
+    .execute();
 }

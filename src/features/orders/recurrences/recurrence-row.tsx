@@ -57,6 +57,7 @@ export function RecurrenceRow({ recurrence, onEdit }: RecurrenceRowProps) {
     hoursText(recurrence.content),
     ...(recurrence.courier ? [recurrence.courier.name] : []),
   ];
+  const next = nextOrderText(recurrence);
   return (
     <li className="rounded-card border-line bg-surface border p-4">
       <div className="flex items-start gap-3">
@@ -66,7 +67,7 @@ export function RecurrenceRow({ recurrence, onEdit }: RecurrenceRowProps) {
             {recurrence.isPaused && <Badge tone="outline">Pausada</Badge>}
           </h2>
           <p className="text-secondary mt-0.5 text-sm wrap-anywhere">{facts.filter(Boolean).join(' · ')}</p>
-          <p className="text-muted mt-0.5 text-sm">{nextOrderText(recurrence)}</p>
+          {next !== null && <p className="text-muted mt-0.5 text-sm">{next}</p>}
         </div>
         <Button size="sm" onClick={onEdit}>
           Alterar
@@ -102,8 +103,10 @@ export function RecurrenceRow({ recurrence, onEdit }: RecurrenceRowProps) {
   );
 }
 
-function nextOrderText({ nextMakingAt, isPaused, leadDays }: OrderRecurrence): string {
+function nextOrderText({ nextMakingAt, isPaused, leadDays, obstacle }: OrderRecurrence): string | null {
   if (isPaused) return 'Nenhuma ordem é criada até ser retomada.';
+  // The alert below says that none is made now.
+  if (obstacle !== null) return null;
   if (nextMakingAt === null) return 'Não há mais datas.';
   const createdOn = toLocalDate(nextMakingAt);
   const day = formatCalendarDay(addDays(createdOn, leadDays));

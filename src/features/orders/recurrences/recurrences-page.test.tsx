@@ -121,6 +121,7 @@ test('a recurrence shows its days, its next order and its last outcomes', async 
 test('a recurrence that makes no orders shows the reason', async () => {
   open([rule({ obstacle: 'author-inactive' }), rule({ id: 'r2', isPaused: true, nextMakingAt: null })]);
   expect(await screen.findByText(/não tem mais acesso/u)).toBeVisible();
+  expect(screen.queryByText(/^Próxima ordem/u)).toBeNull();
   expect(screen.getByText('Pausada')).toBeVisible();
 });
 
