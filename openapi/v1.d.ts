@@ -2577,7 +2577,8 @@ export interface paths {
         /**
          * Store a rule that makes orders
          * @description Each of its days becomes at most one order, made `leadDays` before in the name of the user who saved the rule
-         *     last, never for a day or hours that have passed. 409 `recurrences-full` at 200 of the company. A courier is for
+         *     last, never for a day or hours that have passed; days whose first window had begun when it was saved are not
+         *     planned. 409 `recurrences-full` at 200 of the company. A courier is for
          *     the base only: 422 `unknown-option` from a manager.
          */
         post: operations["createOrderRecurrence"];

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { ALWAYS_OPEN } from '#domain/calendar/base-calendar.ts';
 
+import type { TemplateContent } from './order-template.ts';
 import {
   hasPassed,
   makingAt,
@@ -12,8 +13,10 @@ import {
 
 /** 23 to 27 November 2026 are Monday to Friday. */
 const CALENDAR = { ...ALWAYS_OPEN, localHolidays: [{ date: '2026-11-26', name: 'Feriado local' }] };
+const WEEKLY = { unit: 'week' as const, every: 1 };
 const DAILY: RecurrenceRule = {
-  pattern: { unit: 'week', every: 1, weekdays: [1, 2, 3, 4, 5] },
+  content: { stops: [] },
+  pattern: { ...WEEKLY, weekdays: [1, 2, 3, 4, 5] },
   from: '2026-11-23',
   until: null,
   skipped: [],
@@ -23,7 +26,7 @@ const DAILY: RecurrenceRule = {
 type Decided = Parameters<typeof recurrenceDays>[1]['decided'];
 
 const daysOf = (rule: Partial<RecurrenceRule>, after: string, decided: Decided = []) =>
-  recurrenceDays({ ...DAILY, ...rule }, { after, limit: 3, calendar: CALENDAR, decided }).map(
+  recurrenceDays({ ...DAILY, ...rule }, { after, limit: 3, calendar: CALENDAR, savedAt: 0, decided }).map(
     ({ planned, day }) => (planned === day ? day : `${planned} em ${day}`),
   );
 const decidedOn = (...days: string[]) => days.map((day) => ({ planned: day, day }));
@@ -112,13 +115,45 @@ test('holidays move orders to days on which the base opens', () => {
     pattern: { unit: 'week', every: 1, weekdays: [5, 6] },
     onHoliday: 'day-after',
   };
-  const days = recurrenceDays(rule, { after: '2026-11-23', limit: 3, calendar, decided: [] });
+  const days = recurrenceDays(rule, { after: '2026-11-23', limit: 3, calendar, savedAt: 0, decided: [] });
   // A Saturday of the pattern itself stays.
   expect(days).toEqual([
     { planned: '2026-11-28', day: '2026-11-28' },
     { planned: '2026-11-27', day: '2026-11-30' },
     { planned: '2026-12-04', day: '2026-12-04' },
   ]);
+});
+
+describe('a rule saved at 18:43 begins', () => {
+  const hours = { fromDay: 0, untilDay: 0 };
+  const savedAt = Date.parse('2026-11-24T18:43:00-03:00');
+  test.each<[string, TemplateContent['stops'][number]['hours'], Partial<RecurrenceRule>, string[]]>([
+    ['today without hours', null, {}, ['2026-11-24', '2026-11-25']],
+    [
+      'today with a later window',
+      { ...hours, from: '19:00', until: '20:00' },
+      {},
+      ['2026-11-24', '2026-11-25'],
+    ],
+    [
+      'tomorrow once its window has begun',
+      { ...hours, from: '18:00', until: '19:00' },
+      {},
+      ['2026-11-25', '2026-11-26'],
+    ],
+    [
+      'after a holiday that moves its day to this morning',
+      { ...hours, from: '08:00', until: '09:00' },
+      { pattern: { ...WEEKLY, weekdays: [3, 5] }, onHoliday: 'day-before' },
+      ['2026-11-27', '2026-12-02'],
+    ],
+  ])('%s', (_name, at, rule, expected) => {
+    const calendar = { ...CALENDAR, localHolidays: [{ date: '2026-11-25', name: 'Feriado local' }] };
+    const range = { after: '2026-11-23', limit: 2, savedAt, decided: [] };
+    const content = { stops: [{ kind: 'pickup' as const, hours: at }] };
+    const days = recurrenceDays({ ...DAILY, content, ...rule }, { ...range, calendar });
+    expect(days.map(({ day }) => day)).toEqual(expected);
+  });
 });
 
 test('an order is created at the beginning of a day in São Paulo', () => {

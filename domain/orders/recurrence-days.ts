@@ -8,7 +8,7 @@ import { contentOnDay, type TemplateContent } from './order-template.ts';
 /** The days on which a recurrence creates orders. */
 export type RecurrenceRule = Pick<
   Schema<'OrderRecurrenceInput'>,
-  'pattern' | 'from' | 'until' | 'skipped' | 'onHoliday'
+  'content' | 'pattern' | 'from' | 'until' | 'skipped' | 'onHoliday'
 >;
 
 /** The contract's limits (OrderRecurrenceInput). */
@@ -20,6 +20,8 @@ type Range = {
   after: string;
   limit: number;
   calendar: BaseCalendar;
+  /** When the rule was saved, in epoch milliseconds: days that had begun by then are not among its own. */
+  savedAt: number;
   /** Days with an order created or skipped already: a changed rule or calendar must not create a second one. */
   decided: readonly Occurrence[];
 };
@@ -27,24 +29,27 @@ type Range = {
 /** The most days planned before a day that may fall after it, because holidays move either of them. */
 export const MAX_OVERTAKING = 2 * MAX_SHIFT_DAYS;
 
+/** The most days planned after the day before the saving that had begun by then, because holidays move them earlier. */
+const MAX_BEGUN = MAX_SHIFT_DAYS + 1;
+
 /** The next days of a rule, by date: a holiday may move a day past those planned after it. */
 export function recurrenceDays(
   rule: RecurrenceRule,
-  { after, limit, calendar, decided }: Range,
+  { after, limit, calendar, savedAt, decided }: Range,
 ): Occurrence[] {
-  const { pattern, skipped, ...range } = rule;
+  const { content, pattern, skipped, ...range } = rule;
   const decidedDays = new Set(decided.map(({ day }) => day));
   const days = occurrencesOf(
     { ...pattern, ...range, skipped: [...skipped, ...decided.map(({ planned }) => planned)] },
     {
       from: addDays(after, 1),
-      limit: limit + decidedDays.size + MAX_OVERTAKING,
+      limit: limit + decidedDays.size + MAX_OVERTAKING + MAX_BEGUN,
       isHoliday: (day) => holidayNamed(day, calendar) !== undefined,
       isClosed: (day) => openSpansOf(day, calendar).length === 0,
     },
   );
   return days
-    .filter(({ day }) => !decidedDays.has(day))
+    .filter(({ day }) => !decidedDays.has(day) && plannableUntil(content, day) > savedAt)
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
     .slice(0, limit);
 }

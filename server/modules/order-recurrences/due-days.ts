@@ -6,6 +6,7 @@ import type { RecurrenceRow } from './repository.ts';
 
 type Rule = Pick<
   RecurrenceRow,
+  | 'content'
   | 'pattern'
   | 'first_day'
   | 'last_day'
@@ -14,6 +15,7 @@ type Rule = Pick<
   | 'lead_days'
   | 'is_paused'
   | 'decided_until'
+  | 'updated_at'
 >;
 
 type Days = {
@@ -32,13 +34,20 @@ export function nextDay(rule: Rule, { calendar, decided }: Days): NextDay | unde
   if (rule.is_paused) return undefined;
   const days = recurrenceDays(
     {
+      content: rule.content,
       pattern: rule.pattern,
       from: rule.first_day,
       until: rule.last_day,
       skipped: rule.skipped,
       onHoliday: rule.on_holiday,
     },
-    { after: rule.decided_until, limit: 1 + MAX_OVERTAKING, calendar, decided },
+    {
+      after: rule.decided_until,
+      limit: 1 + MAX_OVERTAKING,
+      calendar,
+      savedAt: rule.updated_at.getTime(),
+      decided,
+    },
   );
   const [next] = days;
   if (!next) return undefined;

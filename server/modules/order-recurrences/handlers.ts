@@ -57,7 +57,7 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
         const values = await valuesOf(trx, body, { user, companyId, before: undefined });
         if (!(await store.hasRoom(trx, companyId))) throw problem('recurrences-full');
         const id = uuidV7(now);
-        const rule = { ...values, decided_until: addDays(dayOf(now), -1) };
+        const rule = { ...values, decided_until: addDays(dayOf(now), -1), updated_at: now };
         const { calendar } = await loadSettings(trx);
         await store.insertRecurrence(trx, {
           ...rule,
@@ -65,7 +65,6 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
           company_id: companyId,
           next_making_at: nextMaking(rule, { calendar, decided: [] }),
           created_at: now,
-          updated_at: now,
         });
         const created = await recurrenceReply(trx, id, user);
         return { ...created, status: 201, headers: { location: `/v1/order-recurrences/${id}` } };
@@ -89,11 +88,12 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
           courier_id: policy.seesCourier(user) ? courier_id : before.courier_id,
           // Days of a pause were never missed, and the new rule may have days before the last that was decided.
           decided_until: addDays(dayOf(now), -1),
+          updated_at: now,
         };
         const { calendar } = await loadSettings(trx);
         const decided = await store.findDecidedDays(trx, { ...rule, id: before.id });
         const next_making_at = nextMaking(rule, { calendar, decided });
-        await store.replaceRecurrence(trx, before.id, { ...rule, next_making_at, updated_at: now });
+        await store.replaceRecurrence(trx, before.id, { ...rule, next_making_at });
         return recurrenceReply(trx, before.id, user);
       });
     },

@@ -146,6 +146,21 @@ describe('a recurrence', () => {
     ]);
   });
 
+  test('plans no day whose window had begun when it was saved', async () => {
+    await moveTo(today(), 8);
+    const hours = { fromDay: 0, from: '08:00', untilDay: 0, until: '09:00' };
+    const { content } = inputOf();
+    const stops = content.stops.map((stop) => ({ ...stop, hours }));
+    const changes = { content: { ...content, stops }, from: '2026-01-01' };
+    const tomorrow = addDays(today(), 1);
+    const rule = await save(fixture.manager, changes);
+    expect(rule.nextMakingAt).toBe(new Date(startOfDay(tomorrow)).toISOString());
+    await runSchedule();
+    answered(await put(fixture.manager, rule, { ...changes, leadDays: 1 }), 200);
+    await runSchedule();
+    expect(await outcomes(rule)).toEqual([[tomorrow, 'made']]);
+  });
+
   test('lists no day of a pause as missed', async () => {
     const rule = await save(fixture.manager, { isPaused: true });
     expect(rule.nextMakingAt).toBeNull();

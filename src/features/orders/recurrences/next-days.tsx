@@ -1,6 +1,7 @@
 import { MAX_SKIPPED_DAYS, recurrenceDays } from '#domain/orders/recurrence-days.ts';
 import type { OrderRecurrence } from '#src/api/order-recurrences.ts';
 import { addDays, dayToday, formatCalendarDay, isCalendarDay, weekdayOf } from '#src/lib/calendar-days.ts';
+import { currentTime } from '#src/lib/clock.ts';
 import { Button } from '#src/ui/button.tsx';
 
 import { useBaseCalendar } from '../use-base-calendar.ts';
@@ -22,10 +23,10 @@ export function NextDays({ values, recurrence: stored, onSkip }: NextDaysProps) 
   const pattern = patternOf(values);
   const isWhole = isCalendarDay(values.from) && (values.until === '' || isCalendarDay(values.until));
   if (pattern === undefined || !isWhole) return null;
-  const { from, skipped, onHoliday } = values;
-  const rule = { pattern, from, until: values.until === '' ? null : values.until, onHoliday };
+  const { content = { stops: [] }, from, skipped, onHoliday } = values;
+  const rule = { content, pattern, from, until: values.until === '' ? null : values.until, onHoliday };
   const after = addDays(dayToday(), -1);
-  const range = { after, limit: SHOWN, calendar, decided: stored?.days ?? [] };
+  const range = { after, limit: SHOWN, calendar, savedAt: currentTime(), decided: stored?.days ?? [] };
   const days = recurrenceDays({ ...rule, skipped: [...skipped] }, range);
   const ahead = skipped.filter((day) => day >= dayToday()).toSorted();
   return (

@@ -208,6 +208,16 @@ test('the next days skip holidays of the base', async () => {
   expect(form.getByText('sex, 20/11/2026')).toBeVisible();
 });
 
+test('the next days begin after today once its window has begun', async () => {
+  const hours = { fromDay: 0, from: '08:00', untilDay: 0, until: '18:00' };
+  const content = { stops: [{ kind: 'pickup' as const, hours }, DROPOFF] };
+  const { user } = open([rule({ content, onHoliday: 'keep', decidedUntil: '2026-11-19' })]);
+  await user.click(await screen.findByRole('button', { name: 'Alterar' }));
+  const form = await dialog('Alterar recorrência');
+  expect(await form.findByText('seg, 23/11/2026')).toBeVisible();
+  expect(form.queryByText('sex, 20/11/2026')).toBeNull();
+});
+
 test('the next days skip those decided or with an order, and include open ones before the furthest', async () => {
   const made = { outcome: 'made' as const, orderNumber: 10482, fault: null, at: NOW };
   const days = [
