@@ -2602,6 +2602,7 @@ export interface paths {
         /**
          * Replace a recurrence; orders that it made stay as they are
          * @description The caller becomes the author of the orders that follow. A manager's change keeps the courier that the base chose.
+         *     A stored courier who was deactivated since may stay.
          */
         put: operations["updateOrderRecurrence"];
         post?: never;
@@ -4894,7 +4895,7 @@ export interface components {
             /** @description The caller is its author. */
             isOwn: boolean;
             /** @description For the base only. */
-            courier?: components["schemas"]["PlannedCourier"] | null;
+            courier?: components["schemas"]["SuggestedCourier"] | null;
             content: components["schemas"]["TemplateContent"];
             updatedAt: components["schemas"]["Instant"];
             version: components["schemas"]["Version"];
@@ -5059,7 +5060,7 @@ export interface components {
             name: string;
             content: components["schemas"]["TemplateContent"];
             /** @description For the base only. */
-            courier?: components["schemas"]["PlannedCourier"] | null;
+            courier?: components["schemas"]["SuggestedCourier"] | null;
             pattern: components["schemas"]["RecurrencePattern"];
             from: components["schemas"]["CalendarDay"];
             until: components["schemas"]["CalendarDay"] | null;
@@ -5096,6 +5097,12 @@ export interface components {
         PlannedCourier: {
             id: components["schemas"]["Id"];
             name: string;
+        };
+        SuggestedCourier: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @description Orders are made without a deactivated courier. */
+            active: boolean;
         };
         /**
          * @description `import` for orders made from the rows of a spreadsheet, `recurrence` for those that a rule made; otherwise the client of the session, as said at sign-in, `api` if it said none.

@@ -54,7 +54,12 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
         const company = await findCompany(trx, companyId);
         if (!company) throw invalid(fieldError('/query/companyId', 'company-required'));
         if (!company.active) throw invalid(fieldError('/query/companyId', 'company-inactive'));
-        const values = await valuesOf(trx, body, { user, companyId, before: undefined });
+        const values = await valuesOf(trx, body, {
+          user,
+          companyId,
+          before: undefined,
+          storedCourierId: null,
+        });
         if (!(await store.hasRoom(trx, companyId))) throw problem('recurrences-full');
         const id = uuidV7(now);
         const rule = { ...values, decided_until: addDays(dayOf(now), -1), updated_at: now };
@@ -81,7 +86,12 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
       return c.transact(async (trx) => {
         const before = found(await store.lockRecurrence(trx, c.params.id, access));
         requireVersion(c.ifMatch, { version: before.version, changedAt: before.updated_at });
-        const saving = { user, companyId: before.company_id, before: before.content };
+        const saving = {
+          user,
+          companyId: before.company_id,
+          before: before.content,
+          storedCourierId: before.courier_id,
+        };
         const { courier_id, ...values } = await valuesOf(trx, body, saving);
         const rule = {
           ...values,
@@ -109,13 +119,19 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
   };
 }
 
-type Saving = { user: Principal; companyId: string; before: Input['content'] | undefined };
+type Saving = {
+  user: Principal;
+  companyId: string;
+  before: Input['content'] | undefined;
+  /** May stay after being deactivated. */
+  storedCourierId: string | null;
+};
 
 /**
  * @throws Problem 422 for an end before the beginning, a courier who cannot be proposed, and content that cannot become
  *   an order
  */
-async function valuesOf(trx: Trx, body: Input, { user, ...given }: Saving) {
+async function valuesOf(trx: Trx, body: Input, { user, storedCourierId, ...given }: Saving) {
   const errors: FieldError[] = await templateContentErrors(trx, body.content, given);
   // Content saved before these rules may stay.
   if (errors.length === 0 && !isDeepStrictEqual(body.content, given.before)) {
@@ -127,7 +143,8 @@ async function valuesOf(trx: Trx, body: Input, { user, ...given }: Saving) {
   if (name === '') errors.push(fieldError('/name', 'required'));
   if (body.courierId !== null) {
     const courier = policy.seesCourier(user) ? await findCourier(trx, body.courierId) : undefined;
-    if (courier?.active !== true) errors.push(fieldError('/courierId', 'unknown-option'));
+    if (!courier || !(courier.active || courier.id === storedCourierId))
+      errors.push(fieldError('/courierId', 'unknown-option'));
   }
   if (errors.length > 0) throw invalid(...errors);
   return {

@@ -360,6 +360,28 @@ describe('a recurrence', () => {
     expect(order.plannedCourier).toEqual({ id: courierId, name: 'Joel Matos' });
   });
 
+  test('keeps a courier who was deactivated, and makes its orders without', async () => {
+    const createCourier = async (name: string, phone: string) => {
+      const created = await fixture.as(fixture.operator).post('/v1/couriers', { body: { name, phone } });
+      return answered(created, 201).json<{ id: string }>().id;
+    };
+    const courierId = await createCourier('Rita Lima', '+5511997410033');
+    const other = await createCourier('Ivo Reis', '+5511997410034');
+    const rule = await save(fixture.operator, { courierId });
+    const ids = [courierId, other];
+    await fixture.db.updateTable('couriers').set({ active: false }).where('id', 'in', ids).execute();
+    const refused = await put(fixture.operator, rule, { courierId: other });
+    expect(refused.json()).toMatchObject({ errors: [{ pointer: '/courierId', code: 'unknown-option' }] });
+    const kept = answered(await put(fixture.operator, rule, { courierId, isPaused: true }), 200);
+    const courier = { id: courierId, name: 'Rita Lima', active: false };
+    expect(kept.json()).toMatchObject({ courier, isPaused: true });
+    answered(await put(fixture.operator, kept.json<Recurrence>(), { courierId }), 200);
+    await runSchedule();
+    const [made] = (await read(rule)).days;
+    const order = await fixture.read(fixture.operator, made?.orderNumber ?? 0);
+    expect([made?.outcome, order.plannedCourier]).toEqual(['made', null]);
+  });
+
   const hours = { fromDay: 0, from: '18:00', untilDay: 0, until: '08:00' };
   test.each<[string, Input['content']['stops'], string, string]>([
     ['without stops', [], '/content/stops', 'required'],

@@ -16,7 +16,7 @@ export type ShownRecurrence = RecurrenceRow & {
   author_name: string;
   author_deleted_at: Date | null;
   is_author_active: boolean;
-  courier: Schema<'PlannedCourier'> | null;
+  courier: Schema<'SuggestedCourier'> | null;
   days: (Omit<RecurrenceDay, 'at'> & { at: number })[];
 };
 
@@ -64,8 +64,8 @@ function shownRecurrences(db: Db, { companyId }: OrderAccess) {
     .select(IS_AUTHOR_ACTIVE.as('is_author_active'))
     .select(
       sql<ShownRecurrence['courier']>`(
-        select jsonb_build_object('id', courier.id, 'name', courier.name) from couriers as courier
-        where courier.id = rule.courier_id and courier.active
+        select jsonb_build_object('id', courier.id, 'name', courier.name, 'active', courier.active)
+        from couriers as courier where courier.id = rule.courier_id
       )`.as('courier'),
     )
     .select(

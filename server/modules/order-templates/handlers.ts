@@ -37,7 +37,12 @@ export function orderTemplateHandlers({ db }: Deps): Pick<Handlers, TemplateOper
       return c.transact(async (trx) => {
         const company = await findCompany(trx, companyId);
         if (!company) throw invalid(fieldError('/query/companyId', 'company-required'));
-        const values = await valuesOf(trx, body, { user, companyId, before: undefined });
+        const values = await valuesOf(trx, body, {
+          user,
+          companyId,
+          before: undefined,
+          storedCourierId: null,
+        });
         const scope = { companyId, userId: user.userId, isShared: body.isShared };
         if (!(await store.hasRoom(trx, scope))) throw problem('templates-full');
         const id = uuidV7(now);
@@ -69,6 +74,7 @@ export function orderTemplateHandlers({ db }: Deps): Pick<Handlers, TemplateOper
           user,
           companyId: before.company_id,
           before: before.content,
+          storedCourierId: before.courier_id,
         });
         await store.replaceTemplate(trx, before.id, {
           ...values,
@@ -90,13 +96,24 @@ export function orderTemplateHandlers({ db }: Deps): Pick<Handlers, TemplateOper
   };
 }
 
-type Saving = { user: Principal; companyId: string; before: Input['content'] | undefined };
+type Saving = {
+  user: Principal;
+  companyId: string;
+  before: Input['content'] | undefined;
+  /** May stay after being deactivated. */
+  storedCourierId: string | null;
+};
 
 /** @throws Problem 422 for a courier who cannot be proposed, and for content that cannot become an order */
-async function valuesOf(trx: Trx, { name, isShared, courierId, content }: Input, { user, ...given }: Saving) {
+async function valuesOf(
+  trx: Trx,
+  { name, isShared, courierId, content }: Input,
+  { user, storedCourierId, ...given }: Saving,
+) {
   if (courierId !== null) {
     const courier = policy.seesCourier(user) ? await findCourier(trx, courierId) : undefined;
-    if (courier?.active !== true) throw invalid(fieldError('/courierId', 'unknown-option'));
+    if (!courier || !(courier.active || courier.id === storedCourierId))
+      throw invalid(fieldError('/courierId', 'unknown-option'));
   }
   const normalized = normalizeText(name);
   if (normalized === '') throw invalid(fieldError('/name', 'required'));

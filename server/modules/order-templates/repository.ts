@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { MAX_TEMPLATES } from '#domain/orders/order-template.ts';
+import type { Schema } from '#openapi/schema.ts';
 import type { Db, NewRow, Row, Trx } from '#server/db/schema.ts';
 
 import type { TemplateAccess } from './policy.ts';
@@ -12,7 +13,7 @@ export type ShownTemplate = TemplateRow & {
   company_name: string;
   creator_name: string;
   creator_deleted_at: Date | null;
-  courier: { id: string; name: string } | null;
+  courier: Schema<'SuggestedCourier'> | null;
 };
 
 /** By name; of equal names, the earlier one first. */
@@ -46,8 +47,8 @@ function shownTemplates(db: Db, { companyId, userId }: TemplateAccess) {
     .select('creator.deleted_at as creator_deleted_at')
     .select(
       sql<ShownTemplate['courier']>`(
-        select jsonb_build_object('id', courier.id, 'name', courier.name) from couriers as courier
-        where courier.id = template.courier_id and courier.active
+        select jsonb_build_object('id', courier.id, 'name', courier.name, 'active', courier.active)
+        from couriers as courier where courier.id = template.courier_id
       )`.as('courier'),
     )
     .where((eb) => eb.or([eb('template.is_shared', '=', true), eb('template.created_by', '=', userId)]));
@@ -92,12 +93,12 @@ export async function deleteTemplate(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('order_templates').where('id', '=', id).execute();
 }
 
-/** The courier that a template proposes; null for one that is gone, or that the user may not access. */
+/** The courier that a template proposes; null for one that is deactivated, or that the user may not access. */
 export async function courierOfTemplate(
   trx: Trx,
   id: string,
   access: TemplateAccess,
 ): Promise<string | null> {
-  const found = await findTemplate(trx, id, access);
-  return found?.courier?.id ?? null;
+  const courier = (await findTemplate(trx, id, access))?.courier;
+  return courier?.active ? courier.id : null;
 }

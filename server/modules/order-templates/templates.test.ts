@@ -131,11 +131,21 @@ describe('a template', () => {
       .post(addressFor(fixture.manager), { body: { ...INPUT, courierId } });
     expect(refused.statusCode).toBe(422);
     const saved = await save(fixture.operator, { courierId });
-    expect(saved.courier).toEqual({ id: courierId, name: 'Joel Matos' });
+    expect(saved.courier).toEqual({ id: courierId, name: 'Joel Matos', active: true });
     const changed = answered(await put(fixture.manager, saved, { name: 'Outra' }), 200);
     expect(changed.json()).not.toHaveProperty('courier');
     const [seen] = (await list(fixture.operator)).filter(({ id }) => id === saved.id);
     expect(seen).toMatchObject({ name: 'Outra', courier: { id: courierId } });
+  });
+
+  test('keeps its deactivated courier, and takes no other deactivated one', async () => {
+    const [courierId, other] = [await createCourier('Rita Lima'), await createCourier('Ivo Reis')];
+    const saved = await save(fixture.operator, { courierId });
+    const ids = [courierId, other];
+    await fixture.db.updateTable('couriers').set({ active: false }).where('id', 'in', ids).execute();
+    expect((await put(fixture.operator, saved, { courierId: other })).statusCode).toBe(422);
+    const changed = answered(await put(fixture.operator, saved, { name: 'Outra', courierId }), 200);
+    expect(changed.json()).toMatchObject({ courier: { id: courierId, active: false } });
   });
 
   test('is refused beyond the limit of its company', async () => {

@@ -5,7 +5,6 @@ import { type TemplateContent, templateOf } from '#domain/orders/order-template.
 import { MAX_LEAD_DAYS } from '#domain/orders/recurrence-days.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { companiesQuery } from '#src/api/companies.ts';
-import { assignableCouriersQuery } from '#src/api/couriers.ts';
 import { createIntent } from '#src/api/idempotency-key.ts';
 import {
   createRecurrence,
@@ -16,7 +15,6 @@ import {
 } from '#src/api/order-recurrences.ts';
 import { templatesQuery } from '#src/api/order-templates.ts';
 import { SaveDialog } from '#src/components/forms/save-dialog.tsx';
-import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { countedExactly } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -26,6 +24,7 @@ import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
+import { SuggestedCourierField } from '../suggested-courier-field.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { NextDays } from './next-days.tsx';
 import { PatternFields } from './pattern-fields.tsx';
@@ -144,7 +143,7 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
           onChange={(content) => change({ content })}
         />
       )}
-      <MakingFields values={values} onChange={change} />
+      <MakingFields values={values} recurrence={recurrence} onChange={change} />
       <NextDays values={values} recurrence={recurrence} onSkip={(skipped) => change({ skipped })} />
     </SaveDialog>
   );
@@ -208,15 +207,14 @@ function TemplateField({ companyId, keepLabel, error, onChoose }: TemplateFieldP
 
 type MakingFieldsProps = {
   values: RecurrenceValues;
+  recurrence: OrderRecurrence | undefined;
   onChange: (changes: Partial<RecurrenceValues>) => void;
 };
 
 const LEADS = Array.from({ length: MAX_LEAD_DAYS + 1 }, (_, days) => days);
 
 /** When each order is created, as a draft or a request, and the courier to suggest. */
-function MakingFields({ values, onChange }: MakingFieldsProps) {
-  const isBase = useRole() !== 'manager';
-  const couriers = useQuery({ ...assignableCouriersQuery(), enabled: isBase });
+function MakingFields({ values, recurrence, onChange }: MakingFieldsProps) {
   return (
     <div className="grid gap-x-4 md:grid-cols-2">
       <Field label="Criar cada ordem">
@@ -241,18 +239,11 @@ function MakingFields({ values, onChange }: MakingFieldsProps) {
         value={values.submit ? 'request' : 'draft'}
         onChange={({ target }) => onChange({ submit: target.value === 'request' })}
       />
-      {isBase && (
-        <Field label="Entregador sugerido" hint="Já vem escolhido ao atribuir a ordem.">
-          <Select value={values.courierId} onChange={({ target }) => onChange({ courierId: target.value })}>
-            <option value="">Nenhum</option>
-            {(couriers.data?.data ?? []).map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
+      <SuggestedCourierField
+        courierId={values.courierId}
+        stored={recurrence?.courier}
+        onChange={(courierId) => onChange({ courierId })}
+      />
     </div>
   );
 }

@@ -21,6 +21,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
+import { suggestedCourierName } from '../suggested-courier-field.tsx';
 import { hoursText, patternText } from './pattern-text.ts';
 import { readRecurrence, valuesOfRecurrence } from './recurrence-values.ts';
 
@@ -55,7 +56,7 @@ export function RecurrenceRow({ recurrence, onEdit }: RecurrenceRowProps) {
     ...(showsCompany ? [recurrence.company.name] : []),
     patternText(recurrence.pattern),
     hoursText(recurrence.content),
-    ...(recurrence.courier ? [recurrence.courier.name] : []),
+    ...(recurrence.courier ? [suggestedCourierName(recurrence.courier)] : []),
   ];
   const next = nextOrderText(recurrence);
   return (

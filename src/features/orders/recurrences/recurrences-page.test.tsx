@@ -234,6 +234,25 @@ test('the next days skip those decided or with an order, and include open ones b
   expect(form.queryByText('seg, 30/11/2026')).toBeNull();
 });
 
+test('a recurrence keeps its deactivated courier when it is paused or changed', async () => {
+  const courier = { id: 'e1', name: 'Joel Matos', active: false };
+  const { user, written } = open([rule({ courier })]);
+  expect(await screen.findByText(/· Joel Matos \(desativado\)$/u)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Ações da recorrência Malote diário' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Pausar' }));
+  await waitFor(() => expect(written).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Alterar' }));
+  const form = await dialog('Alterar recorrência');
+  const field = form.getByRole('combobox', { name: /^Entregador sugerido/u });
+  expect(field).toHaveDisplayValue('Joel Matos (desativado)');
+  await user.click(form.getByRole('button', { name: 'Salvar recorrência' }));
+  await waitFor(() => expect(written).toHaveLength(2));
+  expect(written).toMatchObject([
+    { body: { courierId: 'e1', isPaused: true } },
+    { body: { courierId: 'e1' } },
+  ]);
+});
+
 test('a recurrence is paused and deleted from its menu', async () => {
   const { user, written } = open([rule()], 'manager');
   const menu = () => screen.findByRole('button', { name: 'Ações da recorrência Malote diário' });

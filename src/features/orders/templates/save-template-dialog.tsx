@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { MAX_TEMPLATE_NAME_LENGTH, type TemplateContent, templateOf } from '#domain/orders/order-template.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { assignableCouriersQuery } from '#src/api/couriers.ts';
 import { createIntent } from '#src/api/idempotency-key.ts';
 import {
   createTemplate,
@@ -14,13 +13,14 @@ import {
 } from '#src/api/order-templates.ts';
 import { SaveDialog } from '#src/components/forms/save-dialog.tsx';
 import { useNamedSave } from '#src/components/forms/use-named-save.ts';
-import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
+
+import { SuggestedCourierField } from '../suggested-courier-field.tsx';
 
 export type SaveTemplateDialogProps = {
   companyId: string;
@@ -114,7 +114,7 @@ function TemplateForm({ companyId, content, template, onClose }: TemplateFormPro
           onChange={({ target }) => named.setName(target.value)}
         />
       </Field>
-      <TemplateCourier courierId={courierId} onChange={setCourierId} />
+      <SuggestedCourierField courierId={courierId} stored={replaced?.courier} onChange={setCourierId} />
       <Checkbox
         label="Para todos que criam ordens desta empresa"
         hint="Desmarcado, só você vê o modelo."
@@ -123,26 +123,5 @@ function TemplateForm({ companyId, content, template, onClose }: TemplateFormPro
         onChange={({ target }) => setIsShared(target.checked)}
       />
     </SaveDialog>
-  );
-}
-
-type TemplateCourierProps = { courierId: string; onChange: (courierId: string) => void };
-
-/** The courier proposed for orders started from the template; for the base only. */
-function TemplateCourier({ courierId, onChange }: TemplateCourierProps) {
-  const isBase = useRole() !== 'manager';
-  const couriers = useQuery({ ...assignableCouriersQuery(), enabled: isBase });
-  if (!isBase) return null;
-  return (
-    <Field label="Entregador sugerido" hint="Já vem escolhido ao atribuir a ordem.">
-      <Select value={courierId} onChange={({ target }) => onChange(target.value)}>
-        <option value="">Nenhum</option>
-        {(couriers.data?.data ?? []).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }

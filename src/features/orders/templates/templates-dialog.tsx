@@ -27,6 +27,7 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
+import { suggestedCourierName } from '../suggested-courier-field.tsx';
 import { ChangeTemplateDialog } from './save-template-dialog.tsx';
 import { templateSummary } from './template-summary.ts';
 
@@ -217,7 +218,11 @@ function TemplateRow({ template, digit, onKeyDown, onChoose, onChange, onDelete 
         <span className="min-w-0 grow">
           <span className="text-ink block truncate text-sm font-medium">{template.name}</span>
           <span className="text-muted block truncate text-xs">
-            {[templateSummary(template), template.courier?.name, template.isShared ? '' : 'só para você']
+            {[
+              templateSummary(template),
+              template.courier ? suggestedCourierName(template.courier) : '',
+              template.isShared ? '' : 'só para você',
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
