@@ -50,6 +50,8 @@ export const MESSAGES = {
   'password-short': 'Use ao menos 12 caracteres.',
   'password-common': 'Esta senha é comum demais. Escolha outra.',
   'period-order': 'O período precisa terminar no dia em que começa ou depois.',
+  'recurrence-never': 'Com esta repetição, este dia nunca chega. Escolha outro dia ou outro intervalo.',
+  'recurrence-over': 'Até este dia não há nenhuma data. Escolha um fim mais tarde.',
   'period-long': 'Escolha um período de até 366 dias.',
   'group-unfit': 'Este número não se divide assim.',
   'reason-disabled': 'Este motivo não é mais usado. Escolha outro.',

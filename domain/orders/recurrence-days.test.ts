@@ -6,6 +6,7 @@ import type { TemplateContent } from './order-template.ts';
 import {
   hasPassed,
   makingAt,
+  neverMakesError,
   plannableUntil,
   recurrenceDays,
   type RecurrenceRule,
@@ -153,6 +154,30 @@ describe('a rule saved at 18:43 begins', () => {
     const content = { stops: [{ kind: 'pickup' as const, hours: at }] };
     const days = recurrenceDays({ ...DAILY, content, ...rule }, { ...range, calendar });
     expect(days.map(({ day }) => day)).toEqual(expected);
+  });
+});
+
+describe('a rule can never make an order', () => {
+  const february = { unit: 'month' as const, every: 12, dayOfMonth: 31 };
+  const range = { after: '2026-11-23', calendar: CALENDAR, savedAt: 0 };
+  const over = { pointer: '/until', code: 'recurrence-over' };
+  test.each<[string, Partial<RecurrenceRule>, ReturnType<typeof neverMakesError> | typeof over]>([
+    [
+      'on 31 February',
+      { from: '2027-02-01', pattern: { ...february, ifShort: 'skip' } },
+      { pointer: '/pattern/dayOfMonth', code: 'recurrence-never' },
+    ],
+    ['that ends before today', { until: '2026-11-23' }, over],
+    ['that ends on the weekend on which it begins', { from: '2026-11-28', until: '2026-11-29' }, over],
+    ['whose only day is left out', { until: '2026-11-24', skipped: ['2026-11-24'] }, over],
+    [
+      'unless the last day of February counts',
+      { from: '2027-02-01', pattern: { ...february, ifShort: 'last-day' } },
+      undefined,
+    ],
+    ['unless it has a day left', { until: '2026-11-24' }, undefined],
+  ])('%s', (_name, rule, expected) => {
+    expect(neverMakesError({ ...DAILY, ...rule }, range)).toEqual(expected);
   });
 });
 

@@ -60,6 +60,22 @@ export function makingAt(day: string, leadDays: number): number {
 }
 
 /**
+ * Why a rule can never make an order: its pattern has no day, such as 31 February, or it ends before its first one.
+ * @returns the field, as a JSON Pointer into the rule, and a key of MESSAGES
+ */
+export function neverMakesError(
+  rule: RecurrenceRule,
+  range: Omit<Range, 'limit' | 'decided'>,
+): { pointer: string; code: 'recurrence-never' | 'recurrence-over' } | undefined {
+  const hasDay = (until: string | null) =>
+    recurrenceDays({ ...rule, until }, { ...range, limit: 1, decided: [] }).length > 0;
+  if (hasDay(rule.until)) return undefined;
+  if (rule.until !== null && hasDay(null)) return { pointer: '/until', code: 'recurrence-over' };
+  const field = rule.pattern.unit === 'month' ? 'dayOfMonth' : 'weekdays';
+  return { pointer: `/pattern/${field}`, code: 'recurrence-never' };
+}
+
+/**
  * Until when an order for a day is planned, in epoch milliseconds: the beginning of its first window, or the end of the
  * day.
  */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { normalizeText } from '#domain/normalize-text.ts';
+import { neverMakesError } from '#domain/orders/recurrence-days.ts';
 import { recurringContentErrors } from '#domain/orders/recurring-content.ts';
 import { addDays, dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -57,8 +58,8 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
         const values = await valuesOf(trx, body, {
           user,
           companyId,
-          before: undefined,
-          storedCourierId: null,
+          now,
+          stored: undefined,
         });
         if (!(await store.hasRoom(trx, companyId))) throw problem('recurrences-full');
         const id = uuidV7(now);
@@ -86,12 +87,7 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
       return c.transact(async (trx) => {
         const before = found(await store.lockRecurrence(trx, c.params.id, access));
         requireVersion(c.ifMatch, { version: before.version, changedAt: before.updated_at });
-        const saving = {
-          user,
-          companyId: before.company_id,
-          before: before.content,
-          storedCourierId: before.courier_id,
-        };
+        const saving = { user, companyId: before.company_id, now, stored: before };
         const { courier_id, ...values } = await valuesOf(trx, body, saving);
         const rule = {
           ...values,
@@ -122,28 +118,32 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
 type Saving = {
   user: Principal;
   companyId: string;
-  before: Input['content'] | undefined;
-  /** May stay after being deactivated. */
-  storedCourierId: string | null;
+  now: Date;
+  /** Its content and days may stay after becoming invalid, and its courier after being deactivated. */
+  stored: store.RecurrenceRow | undefined;
 };
 
 /**
- * @throws Problem 422 for an end before the beginning, a courier who cannot be proposed, and content that cannot become
+ * @throws Problem 422 for an end before the beginning, days that never come, a courier who cannot be proposed, and content that cannot become
  *   an order
  */
-async function valuesOf(trx: Trx, body: Input, { user, storedCourierId, ...given }: Saving) {
-  const errors: FieldError[] = await templateContentErrors(trx, body.content, given);
+async function valuesOf(trx: Trx, body: Input, { user, companyId, now, stored }: Saving) {
+  const errors: FieldError[] = await templateContentErrors(trx, body.content, {
+    companyId,
+    before: stored?.content,
+  });
   // Content saved before these rules may stay.
-  if (errors.length === 0 && !isDeepStrictEqual(body.content, given.before)) {
+  if (errors.length === 0 && !isDeepStrictEqual(body.content, stored?.content)) {
     const ofContent = recurringContentErrors(body.content);
     errors.push(...ofContent.map((error) => ({ ...error, pointer: `/content${error.pointer}` })));
   }
   const name = normalizeText(body.name);
   if (body.until !== null && body.until < body.from) errors.push(fieldError('/until', 'period-order'));
+  else errors.push(...(await dayErrors(trx, body, { now, stored })));
   if (name === '') errors.push(fieldError('/name', 'required'));
   if (body.courierId !== null) {
     const courier = policy.seesCourier(user) ? await findCourier(trx, body.courierId) : undefined;
-    if (!courier || !(courier.active || courier.id === storedCourierId))
+    if (!courier || !(courier.active || courier.id === stored?.courier_id))
       errors.push(fieldError('/courierId', 'unknown-option'));
   }
   if (errors.length > 0) throw invalid(...errors);
@@ -161,6 +161,26 @@ async function valuesOf(trx: Trx, body: Input, { user, storedCourierId, ...given
     submit: body.submit,
     is_paused: body.isPaused,
   };
+}
+
+/** A rule that once had days may end today, or stay as it is after its end. */
+async function dayErrors(
+  trx: Trx,
+  rule: Input,
+  { now, stored }: Pick<Saving, 'now' | 'stored'>,
+): Promise<FieldError[]> {
+  const today = dayOf(now);
+  if (stored) {
+    const { pattern, first_day: from, last_day: until } = stored;
+    if (isDeepStrictEqual([rule.pattern, rule.from, rule.until], [pattern, from, until])) return [];
+    if (rule.until !== null && rule.until < today) return [fieldError('/until', 'recurrence-over')];
+  }
+  const { calendar } = await loadSettings(trx);
+  const range = stored
+    ? { after: addDays(rule.from, -1), savedAt: 0 }
+    : { after: addDays(today, -1), savedAt: now.getTime() };
+  const error = neverMakesError(rule, { ...range, calendar });
+  return error ? [fieldError(error.pointer, error.code)] : [];
 }
 
 function found<Value>(value: Value | undefined): Value {

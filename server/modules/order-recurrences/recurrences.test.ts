@@ -431,6 +431,35 @@ describe('a recurrence', () => {
     expect(await read(rule)).toMatchObject({ isPaused: true });
   });
 
+  const february = { unit: 'month' as const, every: 12, dayOfMonth: 31, ifShort: 'skip' as const };
+  test('is refused on a day that never comes', async () => {
+    const address = `/v1/order-recurrences?companyId=${fixture.own.id}`;
+    const create = (changes: Partial<Input>) =>
+      fixture.as(fixture.manager).post(address, { body: inputOf(changes) });
+    const never = await create({ pattern: february, from: '2027-02-01' });
+    expect(never.json()).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/pattern/dayOfMonth', code: 'recurrence-never' }],
+    });
+    const over = await create({ from: '2026-01-01', until: addDays(today(), -1) });
+    expect(over.json()).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/until', code: 'recurrence-over' }],
+    });
+  });
+
+  test('may end today, be renamed after its end, and not be changed to an earlier end', async () => {
+    const until = today();
+    const rule = await save(fixture.manager, { until });
+    await moveTo(addDays(until, 2), 9);
+    const from = until;
+    const renamed = await put(fixture.manager, rule, { from, until, name: 'Outro' });
+    const { version } = answered(renamed, 200).json<Recurrence>();
+    const ended = await put(fixture.manager, { ...rule, version }, { from, until: addDays(until, 1) });
+    expect(ended.json()).toMatchObject({ errors: [{ pointer: '/until', code: 'recurrence-over' }] });
+    answered(await put(fixture.manager, { ...rule, version }, { from, until: today() }), 200);
+  });
+
   test('is refused if it ends before it starts', async () => {
     const address = `/v1/order-recurrences?companyId=${fixture.own.id}`;
     const body = inputOf({ until: addDays(today(), -1) });
