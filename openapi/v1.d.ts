@@ -6594,13 +6594,14 @@ export interface components {
         };
         /**
          * @description `domain/notices` defines the default recipients. `order.changed` and `comment.added` notify the other side.
+         *     `recurrence.failed` is about a recurrence whose last days stayed drafts or made no orders, for its author.
          *     `bill.closed` is about a month of the company, `privacy.requested` about a user's request
          *     (`listPrivacyRequests`), and `mail.bounced` about a user's address; the latter two are for administrators, like
          *     `mails.failing` (no mail leaves), `backup.overdue` and `erasure.coming` (personal data are erased after a week),
          *     which are about the installation.
          * @enum {string}
          */
-        NoticeKind: "order.requested" | "acceptance.overdue" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "pickup.late" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "change.requested" | "change.answered" | "change.lapsed" | "change.overdue" | "recipient.requested" | "custody.ending" | "comment.added" | "bill.closed" | "privacy.requested" | "mail.bounced" | "mails.failing" | "backup.overdue" | "erasure.coming";
+        NoticeKind: "order.requested" | "acceptance.overdue" | "order.accepted" | "order.rejected" | "order.assigned" | "order.collected" | "order.outForDelivery" | "order.atRisk" | "pickup.late" | "order.late" | "order.attemptFailed" | "order.changed" | "order.cancelled" | "order.delivered" | "order.returned" | "order.lost" | "cancellation.requested" | "cancellation.answered" | "cancellation.overdue" | "change.requested" | "change.answered" | "change.lapsed" | "change.overdue" | "recipient.requested" | "custody.ending" | "comment.added" | "recurrence.failed" | "bill.closed" | "privacy.requested" | "mail.bounced" | "mails.failing" | "backup.overdue" | "erasure.coming";
         /**
          * @description `urgent` requires an action or is bad news.
          * @enum {string}
@@ -6630,6 +6631,19 @@ export interface components {
             month: components["schemas"]["Month"];
             /** @description Number of orders. */
             orders: number;
+        };
+        /** @description The recurrence, and the last of its days that had no request at the time. */
+        NoticeRecurrence: {
+            name: string;
+            company: components["schemas"]["CompanyRef"];
+            day: components["schemas"]["CalendarDay"];
+            /**
+             * @description As in `RecurrenceDay`.
+             * @enum {string}
+             */
+            outcome: "draft" | "missed" | "blocked";
+            /** @description In pt-BR, for display. */
+            fault: string | null;
         };
         NoticeReason: {
             code: string;
@@ -6661,6 +6675,8 @@ export interface components {
             subject: components["schemas"]["Author"] | null;
             /** @description The month that it is about, if any. */
             bill: components["schemas"]["NoticeBill"] | null;
+            /** @description The recurrence that it is about, if any. */
+            recurrence: components["schemas"]["NoticeRecurrence"] | null;
             /** @description The user who caused it; null if time or a recipient did. */
             actor: components["schemas"]["Author"] | null;
             /** @description For a failed attempt, a rejection or a cancellation. */

@@ -17,9 +17,10 @@ export type Side = 'base' | 'company';
  * - `requester`: the user who requested the order, of either side;
  * - `followers`: users who follow the order, of either side;
  * - `asker`: the user who last requested its cancellation or, for kinds about a change, a change;
- * - `admins`: administrators, for notices without an order.
+ * - `admins`: administrators, for notices without an order;
+ * - `author`: the user who saved the recurrence last or, without access, every manager of its company.
  */
-export type Audience = 'base' | 'company' | 'requester' | 'followers' | 'asker' | 'admins';
+export type Audience = 'base' | 'company' | 'requester' | 'followers' | 'asker' | 'admins' | 'author';
 
 export interface NoticeRule {
   /** Title in pt-BR. */
@@ -198,6 +199,13 @@ export const NOTICE_RULES: Readonly<Record<NoticeKind, NoticeRule>> = {
     isForOtherSide: true,
     on: ['operator', 'manager'],
   },
+  'recurrence.failed': {
+    label: 'Recorrência com problema',
+    urgency: 'normal',
+    audiences: ['author'],
+    on: ['operator', 'admin', 'manager'],
+    mails: { manager: 'now' },
+  },
   'bill.closed': {
     label: 'Faturamento fechado',
     urgency: 'normal',
@@ -290,7 +298,10 @@ export function kindsFor(role: Role): OfferedKind[] {
   return NOTICE_KINDS.flatMap((kind) => {
     const rule = NOTICE_RULES[kind];
     const { audiences, on, mails = {} } = rule;
-    const isDirect = audiences.includes(side) || (role === 'admin' && audiences.includes('admins'));
+    const isDirect =
+      audiences.includes(side) ||
+      audiences.includes('author') ||
+      (role === 'admin' && audiences.includes('admins'));
     const isPersonal = audiences.some((audience) => PERSONAL.includes(audience));
     if (!isDirect && !isPersonal) return [];
     const followedOnly = !isDirect && side === 'base';

@@ -1,5 +1,6 @@
 import { daysOfMonth, monthInWords } from '#domain/month.ts';
 import { BILLABLE_STATUSES } from '#domain/orders/order-statuses.ts';
+import { recurrenceDayText } from '#domain/orders/recurrence-texts.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { custodyText } from './next-step.ts';
@@ -21,6 +22,11 @@ export function billTitle(month: string): string {
   return `Faturamento de ${monthInWords(month)}`;
 }
 
+/** Title of a recurrence: "Recorrência “Malote diário”". */
+export function recurrenceTitle(name: string): string {
+  return `Recorrência “${name}”`;
+}
+
 /** Search parameters of the list with the orders of a closed month. */
 export function billedOrdersSearch(month: string) {
   const { from, to } = daysOfMonth(month);
@@ -30,12 +36,15 @@ export function billedOrdersSearch(month: string) {
 /** Search parameters of the users page with the open privacy requests. */
 export const OPEN_PRIVACY_REQUESTS = { pedidos: 'abertos' } as const;
 
-/** Details below a notice's title: number of orders, reason, comment, `since` and next step. */
+/** Details below a notice's title: number of orders, day of a recurrence, reason, comment, `since` and next step. */
 export function noticeDetails(notice: Notice, moments: MomentTexts): string[] {
-  const { kind, undone, bill, reason, excerpt, since, nextStep } = notice;
+  const { kind, undone, bill, recurrence, reason, excerpt, since, nextStep } = notice;
   if (undone) return [UNDONE_TEXTS[kind] ?? 'Foi desfeito.'];
   return [
     bill ? `${ordersText(bill.orders)}.` : undefined,
+    recurrence
+      ? `${recurrence.day.split('-').toReversed().join('/')}: ${recurrenceDayText(recurrence)}`
+      : undefined,
     reason?.label ?? undefined,
     excerpt === null ? undefined : `“${excerpt}”`,
     since === null ? undefined : SINCE_TEXTS[kind]?.(since, moments),

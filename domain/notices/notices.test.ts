@@ -74,7 +74,7 @@ describe('an event of an order', () => {
     expect(isType(type) && noticeOfEvent({ type, ...way })).toBe(kind);
   });
 
-  test('creates every kind except lapsed changes and those of time, recipients, comments, bills, privacy requests, bounces and the operation', () => {
+  test('creates every kind except lapsed changes and those of time, recipients, comments, recurrences, bills, privacy requests, bounces and the operation', () => {
     const created = new Set(rows.map(({ kind }) => kind));
     const others = NOTICE_KINDS.filter((kind) => !created.has(kind));
     expect(others).toEqual([
@@ -88,6 +88,7 @@ describe('an event of an order', () => {
       'recipient.requested',
       'custody.ending',
       'comment.added',
+      'recurrence.failed',
       'bill.closed',
       'privacy.requested',
       'mail.bounced',
@@ -148,6 +149,7 @@ describe('kindsFor', () => {
       'order.returned on, mail now',
       'order.lost on, mail now',
       'comment.added on',
+      'recurrence.failed on, mail now',
       'bill.closed on, mail daily',
     ]);
   });
@@ -180,15 +182,17 @@ describe('kindsFor', () => {
       'order.returned on of followed',
       'order.lost on of followed',
       'comment.added on',
+      'recurrence.failed on',
     ]);
   });
 
-  test('lists for an administrator all but bills, with eight on by default and daily mails at most', () => {
+  test('lists for an administrator all but bills, with nine on by default and daily mails at most', () => {
     const on = shown('admin').filter((line) => / on(,|$)/u.test(line));
     expect(on).toEqual([
       'acceptance.overdue on',
       'cancellation.overdue on, mail daily',
       'change.overdue on, mail daily',
+      'recurrence.failed on',
       'privacy.requested on, mail daily',
       'mail.bounced on',
       'mails.failing on',

@@ -543,6 +543,7 @@ export interface Notices {
   order_id: string | null;
   privacy_request_id: string | null;
   read_at: Date | null;
+  recurrence_id: string | null;
   since: Date | null;
   subject_user_id: string | null;
   user_id: string;

@@ -1,4 +1,4 @@
--- Works with programs from: 050
+-- Works with programs from: 051
 -- All columns of an order fit into one file.
 alter table order_exports drop constraint order_exports_columns_count,
   add constraint order_exports_columns_count check (cardinality(columns) between 1 and 120);

@@ -8,6 +8,7 @@ import { MODULE_MAILS } from '#server/modules/module-mails.ts';
 import {
   closedBill,
   listNotices,
+  savedRecurrence,
   startWithReaders,
   orderId,
   unreadOf,
@@ -19,6 +20,7 @@ import { startTestPost } from '#tests/support/server/test-post.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
 import { collectMails } from './collect-mails.ts';
+import { createNotice } from './write-notices.ts';
 
 // The clock advances by days; sessions must outlast that.
 const { fixture, readers } = await startWithReaders({
@@ -130,6 +132,28 @@ describe('a mail with immediate notices', () => {
         '\n- Faturamento fechado (',
     );
     expect(mail?.text).toContain('). 1 ordem.\n');
+  });
+
+  test('about a recurrence names its last day without a request, and links to the page', async () => {
+    const created_at = fixture.clock.read();
+    const recurrenceId = await savedRecurrence(fixture, readers.requester);
+    const day = '2026-11-23';
+    await fixture.db
+      .insertInto('order_recurrence_days')
+      .values({ recurrence_id: recurrenceId, planned: day, day, outcome: 'missed', decided_at: created_at })
+      .execute();
+    await fixture.db.transaction().execute((trx) => {
+      const failed = { kind: 'recurrence.failed', companyId: fixture.own.id, recurrenceId } as const;
+      return createNotice(trx, { ...failed, actor: null, isInternal: false }, created_at);
+    });
+    const [mail] = await arrivedAfter(2);
+    expect(mail?.subject).toBe('Recorrência com problema');
+    expect(mail?.text).toContain(
+      'Recorrência “Malote diário”\n' +
+        `${fixture.server.config.publicUrl}/ordens-de-servico?ver=recorrencias` +
+        '\n- Recorrência com problema (',
+    );
+    expect(mail?.text).toContain('). 23/11/2026: não foi criada: o horário já tinha passado.');
   });
 
   test('uses the product name and sender of the branding', async () => {

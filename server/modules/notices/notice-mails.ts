@@ -1,4 +1,9 @@
-import { billTitle, noticeDetails, OPEN_PRIVACY_REQUESTS } from '#domain/notices/notice-text.ts';
+import {
+  billTitle,
+  noticeDetails,
+  OPEN_PRIVACY_REQUESTS,
+  recurrenceTitle,
+} from '#domain/notices/notice-text.ts';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { TIME_ZONE } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -110,11 +115,16 @@ function placeOf({ id, order }: Notice): string {
 }
 
 function headOf(
-  { kind, order, bill, subject }: Notice,
+  { kind, order, bill, recurrence, subject }: Notice,
   role: Row<'users'>['role'],
   { publicUrl }: MailContext,
 ) {
   if (bill) return { title: billTitle(bill.month), url: `${publicUrl}${billPath(bill.month)}` };
+  if (recurrence) {
+    const owner = role === 'manager' ? '' : ` · ${recurrence.company.name}`;
+    const url = `${publicUrl}/ordens-de-servico?ver=recorrencias`;
+    return { title: `${recurrenceTitle(recurrence.name)}${owner}`, url };
+  }
   if (!order) return { title: subject?.name ?? 'Configurações', url: `${publicUrl}${subjectPath(kind)}` };
   const { orderNumber, company, recipientName, recipientPlace } = order;
   const recipient = recipientTitle({ placeName: recipientPlace, contactName: recipientName ?? '' });

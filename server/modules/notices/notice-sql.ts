@@ -22,11 +22,11 @@ export function insertNoticesSql(audiences: ReadonlySet<Audience>, now: Date): R
   return sql`noticed as (
     insert into notices (
       user_id, order_id, company_id, kind, event_seq, comment_id, since, subject_user_id, bill_id,
-      privacy_request_id, in_app, email, created_at
+      privacy_request_id, recurrence_id, in_app, email, created_at
     )
     select person.id, cause.order_id, cause.company_id, cause.kind, cause.event_seq,
       cause.comment_id, cause.since, cause.subject_user_id, cause.bill_id,
-      cause.privacy_request_id, person.in_app, person.email, ${now}
+      cause.privacy_request_id, cause.recurrence_id, person.in_app, person.email, ${now}
     from cause
     left join orders on orders.id = cause.order_id
     cross join lateral (
@@ -105,6 +105,20 @@ const CANDIDATES: Readonly<Record<Audience, RawBuilder<unknown>>> = {
         and event.actor_id is not null
       order by event.seq desc limit 1
     )`,
+  author: sql`
+    select author.id, true as is_personal from order_recurrences as rule
+    join users as author on author.id = rule.author_id
+    where 'author' = any(cause.audiences) and rule.id = cause.recurrence_id
+      and (author.role <> 'manager' or author.company_id = rule.company_id)
+    union all
+    select member.id, false as is_personal from order_recurrences as rule
+    join users as author on author.id = rule.author_id
+    join users as member on member.company_id = rule.company_id
+    where 'author' = any(cause.audiences) and rule.id = cause.recurrence_id
+      and not (
+        author.status = 'active' and author.deleted_at is null
+        and (author.role <> 'manager' or author.company_id = rule.company_id)
+      )`,
   admins: sql`
     select users.id, false as is_personal from users
     where 'admins' = any(cause.audiences) and users.role = 'admin' and users.deleted_at is null`,

@@ -94,6 +94,7 @@ describe('a notice', () => {
       },
       subject: null,
       bill: null,
+      recurrence: null,
       actor: { id: fixture.operator.id, name: fixture.operator.name, role: 'operator' },
       reason: { code: 'NUMBER_NOT_FOUND', label: 'Número inexistente' },
       nextStep: { code: 'correctRecipient', label: 'Corrija o endereço ou o contato' },

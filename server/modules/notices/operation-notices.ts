@@ -7,7 +7,7 @@ import type { Bounce } from '#server/mail/deliver-mails.ts';
 import { announceErasures } from '#server/modules/people/erasures.ts';
 
 import { cancelWaitingMails } from './repository.ts';
-import { writeWithNotices } from './write-notices.ts';
+import { createNotice } from './write-notices.ts';
 
 const MAIL_ATTEMPTS = 3;
 const MAIL_WAITS_MS = 30 * MINUTE_MS;
@@ -45,7 +45,7 @@ async function notifyOf(trx: Trx, kind: OperationKind, since: Date | undefined, 
     .limit(1)
     .executeTakeFirst();
   if (recent) return;
-  await writeWithNotices(trx, noRows(trx), [{ kind, since, actor: null, isInternal: true }], now);
+  await createNotice(trx, { kind, since, actor: null, isInternal: true }, now);
 }
 
 /** When the oldest mail that the mail server does not take was queued. */
@@ -80,7 +80,7 @@ export async function createErasureNotices(db: Db, now: Date): Promise<void> {
     if (day === undefined) return;
     const since = new Date(startOfDay(day));
     const coming = { kind: 'erasure.coming', since, actor: null, isInternal: true } as const;
-    await writeWithNotices(trx, noRows(trx), [coming], now);
+    await createNotice(trx, coming, now);
   });
 }
 
@@ -103,14 +103,6 @@ export async function recordBounce(db: Db, { userId, address, fault, now }: Boun
     if (!marked) return;
     await cancelWaitingMails(trx, userId);
     const bounced = { kind: 'mail.bounced', subjectUserId: userId, actor: null, isInternal: true } as const;
-    await writeWithNotices(trx, noRows(trx), [bounced], now);
+    await createNotice(trx, bounced, now);
   });
-}
-
-/** The rows of `writeWithNotices` where nothing but notices is written. */
-function noRows(trx: Trx) {
-  return trx
-    .selectFrom('users')
-    .select('id')
-    .where(sql<boolean>`false`);
 }

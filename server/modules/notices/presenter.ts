@@ -28,6 +28,7 @@ export function presentNotice(row: NoticeRow, role: Role): Schema<'Notice'> {
     },
     subject: row.subject && authorOf(row.subject),
     bill: row.bill,
+    recurrence: row.recurrence,
     actor: row.actor && authorOf(row.actor),
     reason: row.reason_code === null ? null : { code: row.reason_code, label: row.reason_label },
     nextStep: row.undone ? null : stepOf(row, role),

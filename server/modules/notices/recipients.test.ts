@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { kindsFor, NOTICE_KINDS, NOTICE_RULES, type NoticeKind } from '#domain/notices/notice-kinds.ts';
 import {
   closedBill,
+  savedRecurrence,
   follow,
   startWithReaders,
   orderId,
@@ -20,6 +21,7 @@ const { fixture, readers } = await startWithReaders();
 let order: Order;
 let id: string;
 let billId: string;
+let recurrenceId: string;
 /** A disabled operator as the actor, who is never a recipient. */
 let actingOperator: TestUser;
 
@@ -40,6 +42,7 @@ beforeAll(async () => {
   const change = { stopId: order.stops[1]?.id, contactPhone: '+5511955554444' };
   await fixture.drive(readers.colleague, requested, ['order.requestChange', change]);
   billId = await closedBill(fixture, fixture.own.id);
+  recurrenceId = await savedRecurrence(fixture, readers.requester);
   await follow(fixture, readers.follower, order);
   await follow(fixture, readers.baseFollower, order);
   // As if the order had once belonged to the stranger's company.
@@ -59,6 +62,7 @@ beforeEach(async () => {
 
 function causeOf(kind: NoticeKind, about: string) {
   if (kind === 'bill.closed') return { billId };
+  if (kind === 'recurrence.failed') return { recurrenceId };
   if (kind === 'mails.failing' || kind === 'backup.overdue' || kind === 'erasure.coming')
     return { since: fixture.clock.read() };
   return { orderId: about, eventSeq: 1 };
@@ -127,6 +131,7 @@ const RECIPIENTS: readonly [
   ['order.lost', 'base', FOLLOWED],
   ['comment.added', 'base', COMPANY],
   ['comment.added', 'colleague', OTHER_THAN_COMPANY],
+  ['recurrence.failed', 'time', ['requester']],
   ['bill.closed', 'base', ['asker', 'colleague', ...COMPANY]],
   ['privacy.requested', 'asker', ['admin', 'baseFollower']],
   ['privacy.requested', 'admin', ['baseFollower']],

@@ -37,6 +37,7 @@ export type NoticeRow = Pick<Row<'notices'>, 'id' | 'kind' | 'since' | 'created_
     | null;
   subject: PersonRow | null;
   bill: { month: string; orders: number } | null;
+  recurrence: Schema<'NoticeRecurrence'> | null;
   actor: PersonRow | null;
   event_type: Row<'order_events'>['type'] | null;
   reason_code: string | null;
@@ -130,6 +131,10 @@ export async function describeNotices(
       case when bill.id is not null then jsonb_build_object(
         'month', to_char(bill.month, 'YYYY-MM'), 'orders', bill.orders
       ) end as bill,
+      case when decided.day is not null then jsonb_build_object(
+        'name', rule.name, 'company', jsonb_build_object('id', rule.company_id, 'name', owner.name),
+        'day', decided.day, 'outcome', decided.outcome, 'fault', decided.fault
+      ) end as recurrence,
       ${personOf(
         sql`coalesce(event.actor_id, comment.author_id)`,
         sql`coalesce(event.actor_role, comment.author_role)`,
@@ -152,6 +157,13 @@ export async function describeNotices(
     left join privacy_requests as request on request.id = page.privacy_request_id
     left join users as subject on subject.id = coalesce(page.subject_user_id, request.user_id)
     left join bills as bill on bill.id = page.bill_id
+    left join order_recurrences as rule on rule.id = page.recurrence_id
+    left join companies as owner on owner.id = rule.company_id
+    left join lateral (
+      select day, outcome, fault from order_recurrence_days as one
+      where one.recurrence_id = rule.id and one.outcome <> 'made' and one.decided_at <= page.created_at
+      order by one.decided_at desc, one.day desc limit 1
+    ) as decided on true
     order by page.id desc`.execute(db);
   return rows;
 }

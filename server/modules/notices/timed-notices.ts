@@ -137,7 +137,7 @@ async function createBatch(
     ), cause as materialized (
       select marked.order_id, due.company_id, ${kind}::text as kind, null::uuid as actor_id,
         null::integer as event_seq, null::uuid as comment_id, marked.since, null::uuid as subject_user_id,
-        null::uuid as bill_id, null::uuid as privacy_request_id,
+        null::uuid as bill_id, null::uuid as privacy_request_id, null::uuid as recurrence_id,
         ${audiences}::text[] as audiences, ${sides}::text[] as sides, ${on}::text[] as "on",
         ${on_for_followers}::boolean as on_for_followers, ${mail_now}::text[] as mail_now,
         ${mail_daily}::text[] as mail_daily

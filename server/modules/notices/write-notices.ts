@@ -14,8 +14,8 @@ import type { Trx } from '#server/db/schema.ts';
 import { insertNoticesSql, publishNoticesSql } from './notice-sql.ts';
 
 /**
- * A cause of notices: an event of the timeline, a comment, a closed month, a privacy request, or something about a
- * user or the installation.
+ * A cause of notices: an event of the timeline, a comment, a closed month, a privacy request, a recurrence, or something
+ * about a user or the installation.
  */
 export type NoticeCause = {
   kind: NoticeKind;
@@ -29,6 +29,7 @@ export type NoticeCause = {
   | { companyId: string; billId: string }
   | { subjectUserId: string }
   | { privacyRequestId: string }
+  | { companyId: string; recurrenceId: string }
   /** About the installation. */
   | { since: Date }
 );
@@ -84,7 +85,8 @@ export async function writeWithNotices<Row>(
   const causeRows = sql`
     select * from jsonb_to_recordset(${JSON.stringify(causesWithSides)}::jsonb) as row (
       order_id uuid, company_id uuid, kind text, actor_id uuid, event_seq integer, comment_id uuid,
-      since timestamptz, subject_user_id uuid, bill_id uuid, privacy_request_id uuid, audiences text[],
+      since timestamptz, subject_user_id uuid, bill_id uuid, privacy_request_id uuid,
+      recurrence_id uuid, audiences text[],
       sides text[], "on" text[], on_for_followers boolean, mail_now text[], mail_daily text[]
     )`;
   const { rows } = await sql<Row>`
@@ -92,6 +94,15 @@ export async function writeWithNotices<Row>(
       ${insertNoticesSql(audiences, now)}
     select * from written`.execute(trx);
   return rows;
+}
+
+/** Creates the notice of a cause that is no row of its own. */
+export async function createNotice(trx: Trx, cause: NoticeCause, now: Date): Promise<void> {
+  const nothing = trx
+    .selectFrom('users')
+    .select('id')
+    .where(sql<boolean>`false`);
+  await writeWithNotices(trx, nothing, [cause], now);
 }
 
 /** The actor of these kinds becomes a follower of the order. */
@@ -168,6 +179,7 @@ function causeRow(cause: NoticeCause) {
     subject_user_id: 'subjectUserId' in cause ? cause.subjectUserId : null,
     bill_id: 'billId' in cause ? cause.billId : null,
     privacy_request_id: 'privacyRequestId' in cause ? cause.privacyRequestId : null,
+    recurrence_id: 'recurrenceId' in cause ? cause.recurrenceId : null,
     ...recipientColumns(kind, actor?.role ?? null, isInternal),
   };
 }

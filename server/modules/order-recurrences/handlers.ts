@@ -124,8 +124,8 @@ type Saving = {
 };
 
 /**
- * @throws Problem 422 for an end before the beginning, days that never come, a courier who cannot be proposed, and content that cannot become
- *   an order
+ * @throws Problem 422 for an end before the beginning, days that never come, a courier who cannot be proposed, and
+ *   content that cannot become an order
  */
 async function valuesOf(trx: Trx, body: Input, { user, companyId, now, stored }: Saving) {
   const errors: FieldError[] = await templateContentErrors(trx, body.content, {

@@ -4,12 +4,14 @@ import type { Occurrence } from '#domain/calendar/recurrence.ts';
 import { contentOnDay } from '#domain/orders/order-template.ts';
 import { hasPassed, makingAt, plannableUntil } from '#domain/orders/recurrence-days.ts';
 import { submissionFault } from '#domain/orders/submission-fault.ts';
+import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps } from '#server/contract/contract.ts';
 import type { Db, Trx } from '#server/db/schema.ts';
 import { defineJob } from '#server/jobs/job-kind.ts';
 import { queueJob } from '#server/jobs/job-queue.ts';
 import { workThrough } from '#server/jobs/work-through.ts';
+import { createNotice } from '#server/modules/notices/write-notices.ts';
 import { inSavepoint, orderEventBy } from '#server/modules/orders/background-work.ts';
 import { createDraft } from '#server/modules/orders/content/drafts.ts';
 import { applyOrderEvent, changeOf } from '#server/modules/orders/events/dispatch.ts';
@@ -22,6 +24,7 @@ import { type NextDay, nextDay, nextMaking } from './due-days.ts';
 import {
   findDecidedDays,
   findDueRecurrences,
+  findOutcomes,
   lockRecurrence,
   RECURRENCE_JOB,
   type RecurrenceRow,
@@ -46,8 +49,7 @@ const BLOCKED = {
 export async function scheduleRecurringOrders(db: Db, now: Date): Promise<void> {
   for (const { id, company_id: companyId } of await findDueRecurrences(db, now, MAX_RULES)) {
     await db.transaction().execute(async (trx) => {
-      await saveQueued(trx, id, now);
-      await queueJob(trx, {
+      const isQueued = await queueJob(trx, {
         kind: RECURRENCE_JOB,
         key: id,
         payload: { recurrenceId: id },
@@ -57,6 +59,7 @@ export async function scheduleRecurringOrders(db: Db, now: Date): Promise<void> 
         isCancellable: false,
         now,
       });
+      if (isQueued) await saveQueued(trx, id, now);
     });
   }
 }
@@ -110,7 +113,22 @@ async function endDecisions(trx: Trx, id: string, now: Date): Promise<boolean> {
   if (due?.heldUntil === null) return false;
   const at = nextMaking(rule, await daysOf(trx, rule));
   await saveNextMaking(trx, id, { at, heldUntil: due?.heldUntil ?? null });
+  if (!hasEnded(rule, now) && (await hasNewFailure(trx, rule))) {
+    const failed = { kind: 'recurrence.failed', recurrenceId: id, companyId: rule.company_id } as const;
+    await createNotice(trx, { ...failed, actor: null, isInternal: false }, now);
+  }
   return true;
+}
+
+function hasEnded({ is_paused, last_day }: RecurrenceRow, now: Date): boolean {
+  return is_paused || (last_day !== null && last_day < dayOf(now));
+}
+
+/** Whether this job left a day without a request; a block that lasts was noticed with its first day. */
+async function hasNewFailure(trx: Trx, rule: RecurrenceRow): Promise<boolean> {
+  const { outcomes, before } = await findOutcomes(trx, rule);
+  const failures = outcomes.filter((outcome) => outcome !== 'made');
+  return failures.some((outcome) => outcome !== 'blocked' || before !== 'blocked');
 }
 
 async function daysOf(trx: Trx, rule: RecurrenceRow) {

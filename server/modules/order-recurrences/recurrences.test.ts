@@ -471,6 +471,68 @@ describe('a recurrence', () => {
   });
 });
 
+describe('the notice of a recurrence', () => {
+  type Seen = Schema<'Notice'>['recurrence'];
+  const list = async (user: TestUser) =>
+    answered(await fixture.as(user).get('/v1/notices'), 200)
+      .json<Schema<'NoticePage'>>()
+      .data.filter(({ kind }) => kind === 'recurrence.failed')
+      .map(({ recurrence }): Seen => recurrence);
+
+  test('goes to its author for all days of an outage at once, with the last of them', async () => {
+    const rule = await save(fixture.manager);
+    await runSchedule();
+    expect(await list(fixture.manager)).toEqual([]);
+    await moveTo(addDays(today(), 3), 19);
+    await runSchedule();
+    const { company, name } = rule;
+    const seen = [{ name, company, day: today(), outcome: 'missed', fault: null }];
+    expect(await list(fixture.manager)).toEqual(seen);
+    expect(await list(fixture.operator)).toEqual([]);
+    const mails = fixture.db.selectFrom('notices').select(['email', 'user_id']);
+    expect(await mails.where('kind', '=', 'recurrence.failed').execute()).toEqual([
+      { email: 'now', user_id: fixture.manager.id },
+    ]);
+  });
+
+  test('names the fault of a draft, to the user of the base who saved it', async () => {
+    const { content } = inputOf();
+    const [from, to] = content.stops;
+    const stops = [
+      from ?? { kind: 'pickup' as const },
+      { kind: 'dropoff' as const, ...to, contactPhone: '' },
+    ];
+    await save(fixture.operator, { content: { ...content, stops } });
+    await runSchedule();
+    const fault = 'Entrega: telefone: campo obrigatório.';
+    expect(await list(fixture.operator)).toMatchObject([{ outcome: 'draft', fault }]);
+    expect(await list(fixture.manager)).toEqual([]);
+  });
+
+  test('goes to the managers without an author, once while the block lasts', async () => {
+    const author = await fixture.server.createUser('manager', { companyId: fixture.own.id });
+    const rule = await save(author);
+    await fixture.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', author.id).execute();
+    for (const day of [today(), addDays(today(), 1)]) {
+      await moveTo(day, 18);
+      await runSchedule();
+    }
+    expect((await read(rule)).days.map(({ outcome }) => outcome)).toEqual(['blocked', 'blocked']);
+    expect(await list(fixture.manager)).toMatchObject([{ outcome: 'blocked' }]);
+  });
+
+  test('is not created for a rule that has ended, and goes with the rule', async () => {
+    const ended = await save(fixture.manager, { until: addDays(today(), 1) });
+    const rule = await save(fixture.manager);
+    await moveTo(addDays(today(), 3), 19);
+    await runSchedule();
+    expect((await read(ended)).days).toHaveLength(2);
+    expect(await list(fixture.manager)).toHaveLength(1);
+    answered(await fixture.as(fixture.manager).delete(`/v1/order-recurrences/${rule.id}`), 204);
+    expect(await list(fixture.manager)).toEqual([]);
+  });
+});
+
 test('rules with failing jobs do not delay the others', async () => {
   const failing = await save(fixture.manager);
   await sql`

@@ -201,6 +201,25 @@ export function findDecidedDays(
     .execute();
 }
 
+type Outcome = Row<'order_recurrence_days'>['outcome'];
+type Outcomes = {
+  /** Of the days that the last job has decided so far. */
+  outcomes: Outcome[];
+  /** Of the last day decided by an earlier one. */
+  before: Outcome | undefined;
+};
+
+export async function findOutcomes(
+  trx: Trx,
+  { id, queued_at }: Pick<RecurrenceRow, 'id' | 'queued_at'>,
+): Promise<Outcomes> {
+  const days = trx.selectFrom('order_recurrence_days').select('outcome').where('recurrence_id', '=', id);
+  const decided = await days.where('decided_at', '>=', queued_at).execute();
+  const earlier = days.where('decided_at', '<', queued_at).orderBy('decided_at', 'desc');
+  const before = await earlier.orderBy('day', 'desc').limit(1).executeTakeFirst();
+  return { outcomes: decided.map(({ outcome }) => outcome), before: before?.outcome };
+}
+
 type Decided = Omit<NewRow<'order_recurrence_days'>, 'recurrence_id' | 'decided_at'>;
 
 type Saving = {

@@ -1,4 +1,4 @@
-import { billTitle, OPEN_PRIVACY_REQUESTS } from '#domain/notices/notice-text.ts';
+import { billTitle, OPEN_PRIVACY_REQUESTS, recurrenceTitle } from '#domain/notices/notice-text.ts';
 import BellOff from '#icons/bell-off';
 import type { Notice } from '#src/api/notices/notices.ts';
 import { mayChooseCompany, usePaths } from '#src/components/company/company-paths.ts';
@@ -111,18 +111,32 @@ function OrderTitle({ order, onOpen }: OrderTitleProps) {
 }
 
 /**
- * Title of a notice without an order: a closed month links to its orders; a notice about a user links to the user's
- * record, or to the page where it is handled; one about the installation to the settings.
+ * Title of a notice without an order: a closed month links to its orders, a recurrence to the page of all; a notice
+ * about a user links to the user's record, or to the page where it is handled; one about the installation to the
+ * settings.
  */
 function SubjectTitle({ notice, onOpen }: { notice: Notice | undefined; onOpen: () => void }) {
   const paths = usePaths();
+  const showsCompany = mayChooseCompany(useRole());
   if (!notice) return null;
-  const { kind, subject, bill } = notice;
+  const { kind, subject, bill, recurrence } = notice;
   if (bill) {
     return (
       <Link href={paths.bill({ mes: bill.month })} onClick={onOpen} data-closes="" className={TITLE_LINK}>
         {billTitle(bill.month)}
       </Link>
+    );
+  }
+  if (recurrence) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link href={paths.recurrences()} onClick={onOpen} data-closes="" className={TITLE_LINK}>
+          {recurrenceTitle(recurrence.name)}
+        </Link>
+        {showsCompany && (
+          <span className="text-muted min-w-0 truncate text-xs">{recurrence.company.name}</span>
+        )}
+      </div>
     );
   }
   const places: Partial<Record<Notice['kind'], string>> = {

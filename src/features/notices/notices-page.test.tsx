@@ -95,6 +95,22 @@ test('the notices of a second order, opened before the server has replied, are m
   replies[1]?.({ unread: { value: 0, capped: false }, more: false });
 });
 
+test('a notice of a recurrence links to the recurrences, with its last day', async () => {
+  const about = { order: null, subject: null, actor: null, reason: null, nextStep: null };
+  const recurrence = {
+    name: 'Malote diário',
+    company: { id: 'c1', name: 'Farmácia Boa Vida' },
+    day: '2026-11-23',
+    outcome: 'draft' as const,
+    fault: 'Coleta: CEP: campo obrigatório.',
+  };
+  open({ list: () => noticePage([notice({ kind: 'recurrence.failed', ...about, recurrence })]) });
+  const link = await screen.findByRole('link', { name: 'Recorrência “Malote diário”' });
+  expect(link.getAttribute('href')).toMatch(/[?&]ver=recorrencias$/u);
+  const text = '23/11/2026: ficou como rascunho: Coleta: CEP: campo obrigatório.';
+  expect(screen.getByText(text, { exact: false })).toBeVisible();
+});
+
 test('"Marcar todas como lidas" repeats the call while the server reports more', async () => {
   const answers = [true, false];
   const read = () => ({ unread: { value: 0, capped: false }, more: answers.shift() });

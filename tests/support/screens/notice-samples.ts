@@ -21,6 +21,7 @@ export function notice(changes: Partial<Notice> & { orderNumber?: number } = {})
     },
     subject: null,
     bill: null,
+    recurrence: null,
     actor: { id: 'u2', name: 'Rita Andrade', role: 'operator' },
     reason: { code: 'NUMBER_NOT_FOUND', label: 'Número inexistente' },
     nextStep: { code: 'correctRecipient', label: 'Corrija o endereço ou o contato' },

@@ -116,3 +116,27 @@ export async function unreadOf(fixture: OrdersFixture, user: TestUser): Promise<
   const response = await fixture.as(user).get('/v1/notices/count');
   return answered(response, 200).json<Schema<'NoticeCount'>>().unread.value;
 }
+
+/** A rule of the author's company. @returns its id */
+export async function savedRecurrence(fixture: OrdersFixture, author: TestUser): Promise<string> {
+  const body = {
+    name: 'Malote diário',
+    content: {
+      stops: [
+        { kind: 'pickup', hours: null },
+        { kind: 'dropoff', hours: null },
+      ],
+    },
+    courierId: null,
+    pattern: { unit: 'week', every: 1, weekdays: [1] },
+    from: '2026-11-23',
+    until: null,
+    skipped: [],
+    onHoliday: 'keep',
+    leadDays: 0,
+    submit: true,
+    isPaused: false,
+  };
+  const saved = await fixture.as(author).post('/v1/order-recurrences', { body });
+  return answered(saved, 201).json<{ id: string }>().id;
+}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { recurrenceDayText } from '#domain/orders/recurrence-texts.ts';
 import { addDays, toLocalDate } from '#domain/sao-paulo-time.ts';
 import Ellipsis from '#icons/ellipsis';
 import {
@@ -26,7 +27,6 @@ import { hoursText, patternText } from './pattern-text.ts';
 import { readRecurrence, valuesOfRecurrence } from './recurrence-values.ts';
 
 type Obstacle = NonNullable<OrderRecurrence['obstacle']>;
-type Outcome = OrderRecurrence['days'][number]['outcome'];
 
 type RecurrenceRowProps = { recurrence: OrderRecurrence; onEdit: () => void };
 
@@ -116,12 +116,6 @@ function nextOrderText({ nextMakingAt, isPaused, leadDays, obstacle }: OrderRecu
     : `Próxima ordem: ${day}, criada em ${formatCalendarDay(createdOn)}.`;
 }
 
-const OUTCOME_TEXTS: Record<Exclude<Outcome, 'made'>, string> = {
-  draft: 'ficou como rascunho',
-  missed: 'não foi criada: o horário já tinha passado',
-  blocked: 'não foi criada',
-};
-
 /** The last decided days, with the reason for each missing order. */
 function LastDays({ days }: Pick<OrderRecurrence, 'days'>) {
   const paths = usePaths();
@@ -132,9 +126,7 @@ function LastDays({ days }: Pick<OrderRecurrence, 'days'>) {
         <li key={planned} className="flex flex-wrap gap-x-2">
           <span className="text-ink">{formatCalendarDay(day)}</span>
           {orderNumber !== null && <TextLink href={paths.order(orderNumber)}>{`OS ${orderNumber}`}</TextLink>}
-          {outcome !== 'made' && (
-            <span className="text-danger">{[OUTCOME_TEXTS[outcome], fault].filter(Boolean).join(': ')}</span>
-          )}
+          {outcome !== 'made' && <span className="text-danger">{recurrenceDayText({ outcome, fault })}</span>}
           {outcome === 'made' && orderNumber === null && <span className="text-muted">ordem excluída</span>}
         </li>
       ))}
