@@ -145,7 +145,7 @@ async function shapeOf({ pool }: OpenDatabase): Promise<unknown[]> {
   return rows;
 }
 
-/** The number of rows of each table with a hash of them. */
+/** The number of rows of each table with a hash of them, without null fields, as those of a later column. */
 async function rowsOf({ pool }: OpenDatabase): Promise<unknown[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select relname as name from pg_class
@@ -153,7 +153,8 @@ async function rowsOf({ pool }: OpenDatabase): Promise<unknown[]> {
   );
   const each = tables.map(
     ({ name }) =>
-      `select '${name}' as name, count(*), md5(string_agg(each::text, '' order by each::text)) from ${name} as each`,
+      `select '${name}' as name, count(*), md5(string_agg(fields, '' order by fields))
+       from (select jsonb_strip_nulls(to_jsonb(${name}))::text as fields from ${name}) as each`,
   );
   return (await pool.query(`${each.join(' union all ')} order by 1`)).rows;
 }
