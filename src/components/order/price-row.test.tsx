@@ -43,13 +43,19 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('a price typed while an earlier one is being saved is kept, and saved after it', async () => {
-  const { user, sent } = openRow();
+/** Enters a price, and types another while it is being saved. */
+async function typeTwo(first: string, second: string, server: Parameters<typeof openRow>[0] = {}) {
+  const { user, sent } = openRow(server);
   const input = await screen.findByLabelText(/^Preço da OS/u);
-  await user.type(input, '10{Enter}');
+  await user.type(input, `${first}{Enter}`);
   await waitFor(() => expect(sent).toHaveLength(1));
   await user.clear(input);
-  await user.type(input, '12{Enter}');
+  await user.type(input, second);
+  return { user, sent, input };
+}
+
+test('a price typed while an earlier one is being saved is kept, and saved after it', async () => {
+  const { sent, input } = await typeTwo('10', '12{Enter}');
   sent[0]?.reply();
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ price, version }) => [price, version])).toEqual([
@@ -63,12 +69,7 @@ test('a price typed while an earlier one is being saved is kept, and saved after
 });
 
 test('a price typed but not entered while an earlier one is being saved stays as typed', async () => {
-  const { user, sent } = openRow();
-  const input = await screen.findByLabelText(/^Preço da OS/u);
-  await user.type(input, '10{Enter}');
-  await waitFor(() => expect(sent).toHaveLength(1));
-  await user.clear(input);
-  await user.type(input, '12');
+  const { sent, input } = await typeTwo('10', '12');
   sent[0]?.reply();
   await waitFor(() => expect(screen.queryByText('Salvando…')).toBeNull());
   expect(input).toHaveValue('12');
@@ -78,12 +79,7 @@ test('a price typed but not entered while an earlier one is being saved stays as
 const stale = () => problemAnswer(412, { code: 'stale-version' });
 
 test('a price entered while an earlier one meets a changed order is saved after it', async () => {
-  const { user, sent } = openRow();
-  const input = await screen.findByLabelText(/^Preço da OS/u);
-  await user.type(input, '30{Enter}');
-  await waitFor(() => expect(sent).toHaveLength(1));
-  await user.clear(input);
-  await user.type(input, '40{Enter}');
+  const { sent, input } = await typeTwo('30', '40{Enter}');
   sent[0]?.reply(stale());
   await waitFor(() => expect(sent).toHaveLength(2));
   sent[1]?.reply();
@@ -99,12 +95,7 @@ test('a price entered while an earlier one meets a changed order is saved after 
 });
 
 test('a price entered while an earlier one meets the price of another user stays beside it', async () => {
-  const { user, sent } = openRow({ priceOfOther: 3500 });
-  const input = await screen.findByLabelText(/^Preço da OS/u);
-  await user.type(input, '30{Enter}');
-  await waitFor(() => expect(sent).toHaveLength(1));
-  await user.clear(input);
-  await user.type(input, '40{Enter}');
+  const { user, sent, input } = await typeTwo('30', '40{Enter}', { priceOfOther: 3500 });
   sent[0]?.reply(stale());
   expect(await screen.findByText('Outra pessoa já salvou R$ 35,00.')).toBeVisible();
   expect(input).toHaveValue('40');
