@@ -9,6 +9,7 @@ import { uploadImport } from '#tests/support/server/imports-fixture.ts';
 import { follow, listNotices, orderId, setPreferences } from '#tests/support/server/notices-fixture.ts';
 import { answered, OrdersFixture, TO_ON_BOARD } from '#tests/support/server/orders-fixture.ts';
 import { givePasskey } from '#tests/support/server/passkeys-fixture.ts';
+import { recurrenceInput } from '#tests/support/server/recurrence-input.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/support/server/test-database.ts';
 import { startTestPost } from '#tests/support/server/test-post.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
@@ -20,19 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-const pausedRule = (content: Schema<'TemplateContent'>): Schema<'OrderRecurrenceInput'> => ({
-  name: 'Malote diário',
-  content,
-  courierId: null,
-  pattern: { unit: 'week', every: 1, weekdays: [1] },
-  from: '2026-11-20',
-  until: null,
-  skipped: [],
-  onHoliday: 'keep',
-  leadDays: 0,
-  submit: false,
-  isPaused: true,
-});
+const pausedRule = (content: Schema<'TemplateContent'>) =>
+  recurrenceInput({ content, from: '2026-11-20', submit: false, isPaused: true });
 
 const download = (user: TestUser) => fixture.as(user).get('/v1/users/me/data');
 const dataOf = async (user: TestUser) => answered(await download(user), 200).json<Schema<'OwnData'>>();

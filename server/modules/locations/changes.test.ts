@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Schema } from '#openapi/schema.ts';
 import { LocationsFixture, PLACE } from '#tests/support/server/locations-fixture.ts';
 import { answered, dropoff, OrdersFixture, pickup } from '#tests/support/server/orders-fixture.ts';
+import { recurrenceInput } from '#tests/support/server/recurrence-input.ts';
 
 let fixture: LocationsFixture;
 
@@ -206,19 +207,13 @@ describe('references to a location', () => {
       content: { stops },
     });
     const hours = { fromDay: 0, from: '08:00', untilDay: 0, until: '18:00' };
-    const rule = await saved<'OrderRecurrence'>('order-recurrences', {
-      name: 'Malote diário',
-      content: { stops: stops.map((stop) => ({ ...stop, hours })) },
-      courierId: null,
-      pattern: { unit: 'week', every: 1, weekdays: [1] },
-      from: '2026-12-07',
-      until: null,
-      skipped: [],
-      onHoliday: 'keep',
-      leadDays: 0,
-      submit: true,
-      isPaused: false,
-    });
+    const rule = await saved<'OrderRecurrence'>(
+      'order-recurrences',
+      recurrenceInput({
+        content: { stops: stops.map((stop) => ({ ...stop, hours })) },
+        from: '2026-12-07',
+      }),
+    );
     expect(await usageOf(place.id)).toMatchObject({ drafts: 1, templates: 1, recurrences: 1 });
     const answer = await orders
       .as(orders.manager)

@@ -12,6 +12,7 @@ import {
   OrdersFixture,
   pickup,
 } from '#tests/support/server/orders-fixture.ts';
+import { recurrenceInput } from '#tests/support/server/recurrence-input.ts';
 import { changeSettings } from '#tests/support/server/settings-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
@@ -37,8 +38,7 @@ const EVERY_DAY = { unit: 'week' as const, every: 1, weekdays: [0, 1, 2, 3, 4, 5
 
 function inputOf(changes: Partial<Input> = {}): Input {
   const [from, to] = [pickup(), dropoff('Helena Prado')];
-  return {
-    name: 'Malote diário',
+  return recurrenceInput({
     content: {
       packagesCount: 2,
       stops: [
@@ -46,17 +46,10 @@ function inputOf(changes: Partial<Input> = {}): Input {
         { ...to, hours: { fromDay: 1, from: '08:00', untilDay: 1, until: '10:00' } },
       ],
     },
-    courierId: null,
     pattern: EVERY_DAY,
     from: today(),
-    until: null,
-    skipped: [],
-    onHoliday: 'keep',
-    leadDays: 0,
-    submit: true,
-    isPaused: false,
     ...changes,
-  };
+  });
 }
 
 async function save(user: TestUser, changes: Partial<Input> = {}): Promise<Recurrence> {

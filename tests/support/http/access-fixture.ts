@@ -16,6 +16,7 @@ import { answered, type Order, OrdersFixture, TO_ON_BOARD } from '#tests/support
 import { givePasskey, TestAuthenticator, type TestPasskey } from '#tests/support/server/passkeys-fixture.ts';
 import { type PostalCodes, startPostalCodes } from '#tests/support/server/postal-codes.ts';
 import { attach, bluePicture, stopAt } from '#tests/support/server/proofs-fixture.ts';
+import { recurrenceInput } from '#tests/support/server/recurrence-input.ts';
 import { uploadLogo } from '#tests/support/server/settings-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 import { codeAt, giveTwoFactor, type TestFactor } from '#tests/support/server/two-factor-fixture.ts';
@@ -290,19 +291,12 @@ export class AccessFixture {
   async orderRecurrence(ownership: Ownership): Promise<string> {
     if (ownership === 'missing') return MISSING_ID;
     const address = `/v1/order-recurrences?companyId=${this.companyId(ownership)}`;
-    const body: Schema<'OrderRecurrenceInput'> = {
-      name: 'Malote diário',
+    const body = recurrenceInput({
       content: { stops: [{ kind: 'pickup' }, { kind: 'dropoff' }] },
-      courierId: null,
-      pattern: { unit: 'week', every: 1, weekdays: [1] },
       from: '2126-01-01',
-      until: null,
-      skipped: [],
-      onHoliday: 'keep',
-      leadDays: 0,
       submit: false,
       isPaused: true,
-    };
+    });
     const answer = await this.orders.as(this.orders.operator).post(address, { body });
     return answered(answer, 201).json<Schema<'OrderRecurrence'>>().id;
   }

@@ -4,6 +4,7 @@ import { afterAll } from 'vitest';
 import type { Schema } from '#openapi/schema.ts';
 
 import { answered, type Order, OrdersFixture } from './orders-fixture.ts';
+import { recurrenceInput } from './recurrence-input.ts';
 import type { TestUser } from './test-server.ts';
 
 /** Users around an order: of the base, of its company, and one of another company. */
@@ -119,24 +120,15 @@ export async function unreadOf(fixture: OrdersFixture, user: TestUser): Promise<
 
 /** A rule of the author's company. @returns its id */
 export async function savedRecurrence(fixture: OrdersFixture, author: TestUser): Promise<string> {
-  const body = {
-    name: 'Malote diário',
+  const body = recurrenceInput({
+    from: '2026-11-23',
     content: {
       stops: [
         { kind: 'pickup', hours: null },
         { kind: 'dropoff', hours: null },
       ],
     },
-    courierId: null,
-    pattern: { unit: 'week', every: 1, weekdays: [1] },
-    from: '2026-11-23',
-    until: null,
-    skipped: [],
-    onHoliday: 'keep',
-    leadDays: 0,
-    submit: true,
-    isPaused: false,
-  };
+  });
   const saved = await fixture.as(author).post('/v1/order-recurrences', { body });
   return answered(saved, 201).json<{ id: string }>().id;
 }
