@@ -7,7 +7,7 @@ import { usePendingLocation } from '#src/components/pending-location.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useCurrentUser, useNotice, useRole } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
-import { afterPaint, whenIdle } from '#src/lib/when-idle.ts';
+import { whenIdle } from '#src/lib/when-idle.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { useDelayed } from '#src/ui/hooks/use-delayed.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -102,7 +102,7 @@ const PRELOADED = {
 function usePreloadedPages(hasData: boolean, isCalm: boolean): void {
   const role = useRole();
   useEffect(() => {
-    return hasData ? afterPaint(() => void preloadPage(AN_ORDER)) : undefined;
+    if (hasData) void preloadPage(AN_ORDER);
   }, [hasData]);
   useEffect(() => {
     if (!isCalm) return undefined;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { whenCalm, whenIdle } from '#src/lib/when-idle.ts';
+import { afterPaint, whenCalm, whenIdle } from '#src/lib/when-idle.ts';
 
 /** Limit for pages that never receive a response. */
 const MAX_WAIT_MS = 10_000;
@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 10_000;
 const PAUSE_MS = 3_000;
 
 export type FirstData = {
-  /** The first page has its data: its secondary requests may start. */
+  /** The first page's data is painted: its secondary requests may start. */
   hasData: boolean;
   /** The browser has also been idle since: content beside the page may load. */
   isIdle: boolean;
@@ -25,9 +25,10 @@ export function useFirstData(client: QueryClient): FirstData {
   const [isCalm, setIsCalm] = useState(false);
   useEffect(() => {
     const cache = client.getQueryCache();
+    let cancel: (() => void) | undefined;
     function look() {
       if (client.isFetching() > 0 || !cache.getAll().some(({ state }) => state.data !== undefined)) return;
-      setHasData(true);
+      cancel ??= afterPaint(() => setHasData(true));
     }
     // Queries are added during render, before they have data; only updates can bring data.
     const stop = cache.subscribe(({ type }) => {
@@ -37,6 +38,7 @@ export function useFirstData(client: QueryClient): FirstData {
     look();
     return () => {
       stop();
+      cancel?.();
       clearTimeout(timer);
     };
   }, [client]);
