@@ -8,7 +8,7 @@ import { findUnchecked } from './rows-repository.ts';
 import { stateAfter } from './transition.ts';
 
 /** Rows per step. */
-export const CHECK_BATCH_SIZE = 40;
+export const CHECK_BATCH_SIZE = 100;
 
 /** Checks the rows of an import in pieces, each against the current import, company and records. */
 export function importCheckJob(kinds: ImportKinds) {
