@@ -103,7 +103,7 @@ describe('an authenticator code', () => {
   });
 
   test.each([['123 456'], ['123-456'], [' 123456 ']])('may be typed as %j', async (typed) => {
-    const digits = [...codeNow()];
+    const digits = codeNow().split('');
     const text = typed.replace(/\d/g, () => digits.shift() ?? '');
     expect((await finish(await challenge(), text)).statusCode).toBe(200);
   });
