@@ -106,18 +106,6 @@ function Faults({ title, faults }: { title: string; faults: MailStatus['retrying
 }
 
 function Bounced({ bounced }: Pick<MailStatus, 'bounced'>) {
-  const paths = usePaths();
-  const client = useQueryClient();
-  const lift = useWrite({
-    mutationFn: ({ user }: MailStatus['bounced'][number]) => liftMailBounce(user.id),
-    onSuccess: (_done, { user, email }) => {
-      notify.success(`Os avisos voltam a ser enviados para ${email}.`);
-      for (const queryKey of [userKeys.lists, userKeys.user(user.id)])
-        void client.invalidateQueries({ queryKey });
-      return client.invalidateQueries({ queryKey: mailStatusQuery().queryKey });
-    },
-    onError: ({ message }) => notify.error(message),
-  });
   if (bounced.length === 0) return null;
   return (
     <>
@@ -127,25 +115,41 @@ function Bounced({ bounced }: Pick<MailStatus, 'bounced'>) {
       </p>
       <ul className="divide-line mt-2 flex flex-col divide-y text-sm">
         {bounced.map((one) => (
-          <li key={one.user.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <div className="min-w-0">
-              <TextLink href={paths.users({ editar: one.user.id })}>{one.user.name}</TextLink>
-              <p className="text-secondary wrap-anywhere">
-                {`${one.email} · desde ${formatDateTime(one.since)} · ${one.code}`}
-              </p>
-            </div>
-            <Button
-              size="sm"
-              aria-label={`Tentar de novo: ${one.email}`}
-              isLoading={lift.isPending && lift.variables?.user.id === one.user.id}
-              onClick={() => lift.mutate(one)}
-            >
-              Tentar de novo
-            </Button>
-          </li>
+          <BouncedAddress key={one.user.id} {...one} />
         ))}
       </ul>
     </>
+  );
+}
+
+function BouncedAddress({ user, email, since, code }: MailStatus['bounced'][number]) {
+  const paths = usePaths();
+  const client = useQueryClient();
+  const { mutate, isPending } = useWrite({
+    mutationFn: () => liftMailBounce(user.id),
+    onSuccess: () => {
+      notify.success(`Os avisos voltam a ser enviados para ${email}.`);
+      for (const queryKey of [userKeys.lists, userKeys.user(user.id)])
+        void client.invalidateQueries({ queryKey });
+      return client.invalidateQueries({ queryKey: mailStatusQuery().queryKey });
+    },
+    onError: ({ message }) => notify.error(message),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0">
+        <TextLink href={paths.users({ editar: user.id })}>{user.name}</TextLink>
+        <p className="text-secondary wrap-anywhere">{`${email} · desde ${formatDateTime(since)} · ${code}`}</p>
+      </div>
+      <Button
+        size="sm"
+        aria-label={`Tentar de novo: ${email}`}
+        isLoading={isPending}
+        onClick={() => mutate()}
+      >
+        Tentar de novo
+      </Button>
+    </li>
   );
 }
 

@@ -49,7 +49,7 @@ export function SettlementDoors({ settlement }: { settlement: Settlement }) {
         <div className="border-line flex justify-end border-b p-3 print:hidden">
           <Button
             icon={<Icon of={HandCoins} />}
-            isLoading={handIn.isTakingAll}
+            isLoading={held.every(handIn.isTaking)}
             onClick={() => handIn.take(held)}
           >{`Recebi tudo: ${formatMoney(totals.heldCents)}`}</Button>
         </div>

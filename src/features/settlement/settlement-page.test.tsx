@@ -1,5 +1,5 @@
 import { focusManager } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { routeStop } from '#tests/support/screens/courier-samples.ts';
@@ -33,6 +33,17 @@ test('all cash is taken one order after the other, and a refusal stops there', a
   const eventsOf = (...numbers: number[]) =>
     numbers.map((number) => ({ method: 'POST', path: `/v1/service-orders/${number}/events`, body: event }));
   await waitFor(() => expect(sent).toEqual(eventsOf(10_001, 10_002)));
+});
+
+test('presses on two orders in turn are both sent, and a second one on the same order is not', async () => {
+  const { sent } = openSettlement();
+  const takeOf = (order: number) =>
+    screen.findAllByRole('button', { name: new RegExp(`da OS ${order}$`, 'u') });
+  const [[first], [second]] = await Promise.all([takeOf(10_001), takeOf(10_002)]);
+  // Without a pause: the first one is still on its way.
+  for (const pressed of [first, second, first]) if (pressed) fireEvent.click(pressed);
+  const paths = [10_001, 10_002].map((order) => `/v1/service-orders/${order}/events`);
+  await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(paths));
 });
 
 test('closing sends the totals that were shown, with the note that a difference needs', async () => {

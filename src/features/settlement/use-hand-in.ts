@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
 import { sendServiceOrderEvent } from '#src/api/service-order-commands.ts';
@@ -7,35 +8,48 @@ import { type Settlement, type SettlementDoor, settlementKeys } from '#src/api/s
 import { useWrite } from '#src/components/use-write.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-/** Marks cash as handed in, one order after the other; a refusal stops there and says why. */
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Marks cash as handed in, one order after the other; a refusal ends its press and says why. Each press is sent, and a
+ * door is busy until the day shows the result.
+ */
 export function useHandIn({ courier, day }: Pick<Settlement, 'courier' | 'day'>) {
   const client = useQueryClient();
-  const { mutate, isPending, variables } = useWrite({
+  /** Stops whose cash is being recorded. */
+  const [busy, setBusy] = useState(NONE);
+  const { mutateAsync } = useWrite({
     mutationFn: async (doors: readonly SettlementDoor[]) => {
-      try {
-        for (const { orderNumber, orderVersion } of doors) {
-          if (orderVersion === null) continue;
-          const event = { type: 'order.settleCash', payload: { handedIn: true } } as const;
-          // One at a time, so that those before a refusal are certain.
-          // oxlint-disable-next-line no-await-in-loop
-          await sendServiceOrderEvent({ orderNumber, version: orderVersion }, event, {
-            idempotencyKey: newIdempotencyKey(),
-          });
-        }
-      } finally {
-        void client.invalidateQueries({ queryKey: settlementKeys.day(courier.id ?? '', day) });
-        for (const { orderNumber } of doors) {
-          void client.invalidateQueries({ queryKey: serviceOrderKeys.order(orderNumber) });
-        }
+      for (const { orderNumber, orderVersion } of doors) {
+        if (orderVersion === null) continue;
+        const event = { type: 'order.settleCash', payload: { handedIn: true } } as const;
+        // One at a time, so that those before a refusal are certain.
+        // oxlint-disable-next-line no-await-in-loop
+        await sendServiceOrderEvent({ orderNumber, version: orderVersion }, event, {
+          idempotencyKey: newIdempotencyKey(),
+        });
       }
     },
     onSuccess: (_, doors) => notify.success(doors.length === 1 ? 'Valor recebido.' : 'Valores recebidos.'),
     onError: ({ message }) => notify.error(message),
+    isQueued: true,
   });
-  const taken = isPending ? variables : undefined;
+
+  async function take(doors: readonly SettlementDoor[]): Promise<void> {
+    const free = doors.filter(({ stopId }) => !busy.has(stopId));
+    if (free.length === 0) return;
+    const stops = new Set(free.map(({ stopId }) => stopId));
+    setBusy((before) => new Set([...before, ...stops]));
+    await mutateAsync(free);
+    for (const { orderNumber } of free) {
+      void client.invalidateQueries({ queryKey: serviceOrderKeys.order(orderNumber) });
+    }
+    await client.invalidateQueries({ queryKey: settlementKeys.day(courier.id ?? '', day) });
+    setBusy((before) => new Set([...before].filter((stopId) => !stops.has(stopId))));
+  }
+
   return {
-    take: mutate,
-    isTaking: (door: SettlementDoor) => taken?.length === 1 && taken[0]?.stopId === door.stopId,
-    isTakingAll: taken !== undefined && taken.length > 1,
+    take: (doors: readonly SettlementDoor[]) => void take(doors),
+    isTaking: ({ stopId }: SettlementDoor) => busy.has(stopId),
   };
 }
