@@ -11,7 +11,7 @@ type OrderStatusProps = {
   /** `scheduled` of the contract: reads "Agendada" instead of "Aceita" (docs/domain.md 2). */
   isScheduled?: boolean;
   size?: 'sm' | 'md';
-  /** Cuts the label with an ellipsis where it has no room. */
+  /** Cuts the label with an ellipsis where it has no room; the whole one is its title. */
   canShrink?: boolean;
 };
 
@@ -28,7 +28,13 @@ export function OrderStatus(props: OrderStatusProps) {
       icon={isAhead ? <Icon of={CalendarClock} /> : <Icon of={icon} />}
       className={canShrink ? 'min-w-0' : undefined}
     >
-      {canShrink ? <span className="truncate">{label}</span> : label}
+      {canShrink ? (
+        <span className="truncate" title={label}>
+          {label}
+        </span>
+      ) : (
+        label
+      )}
     </Badge>
   );
 }

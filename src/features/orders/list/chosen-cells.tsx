@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import type { OrderListColumn } from '#domain/orders/list-columns.ts';
-import { STATUS_LABELS } from '#machines/order/labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
@@ -20,7 +19,7 @@ import { Link } from '#src/ui/link.tsx';
 import { waitingText } from '../order-labels.ts';
 import { cellStyles } from './columns.ts';
 import { type OrderCellsProps, SELECTABLE } from './order-cells.tsx';
-import { NO_RECIPIENT, OrderExtras, OrderRemark, recipientOf } from './order-parts.tsx';
+import { CompactStatus, NO_RECIPIENT, OrderExtras, OrderRemark, recipientOf } from './order-parts.tsx';
 import { Flash } from './order-row.tsx';
 
 /** Aligned at their end, as numbers are. */
@@ -40,7 +39,7 @@ export function ChosenCell({ id, isFirst, ...props }: ChosenCellProps) {
   const { order, hasChanged } = props;
   return (
     <td
-      title={id === 'status' ? STATUS_LABELS[order.status] : isText ? content : undefined}
+      title={isText ? content : undefined}
       className={classNames(
         cellStyles,
         'truncate',
@@ -85,14 +84,17 @@ function Selectable({ title, className, children }: SelectableProps) {
 type CellProps = OrderCellsProps & { isManager: boolean };
 
 const CELLS: Readonly<Record<OrderListColumn, (props: CellProps) => ReactNode>> = {
-  status: ({ order, isRemoved, now, isCompact }) => (
-    <div className={isCompact ? 'flex items-center gap-2' : 'flex flex-col items-start'}>
-      <span className="flex max-w-full shrink-0">
-        <OrderStatus status={order.status} isScheduled={order.scheduled} size="sm" canShrink />
-      </span>
-      <OrderRemark order={order} isRemoved={isRemoved} now={now} className="flex max-w-full min-w-0" />
-    </div>
-  ),
+  status: ({ order, isRemoved, now, isCompact }) =>
+    isCompact ? (
+      <CompactStatus {...{ order, isRemoved, now }} />
+    ) : (
+      <div className="flex flex-col items-start">
+        <span className="flex max-w-full">
+          <OrderStatus status={order.status} isScheduled={order.scheduled} size="sm" canShrink />
+        </span>
+        <OrderRemark {...{ order, isRemoved, now }} className="flex max-w-full min-w-0" />
+      </div>
+    ),
   recipient: ({ order, isCompact }) => {
     const recipient = recipientOf(order);
     const { recipientAddress } = order;

@@ -8,7 +8,7 @@ import { shortStreet } from '#src/lib/short-street.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
 import { cell } from './columns.ts';
-import { NO_RECIPIENT, OrderExtras, OrderRemark, recipientOf } from './order-parts.tsx';
+import { CompactStatus, NO_RECIPIENT, OrderExtras, OrderRemark, recipientOf } from './order-parts.tsx';
 
 export type OrderCellsProps = {
   order: ServiceOrderSummary;
@@ -32,18 +32,18 @@ export function OrderCells({ order, showsCompany, now, isRemoved, isCompact }: O
         data-under={courierName ?? undefined}
         className={classNames(
           cell('status'),
-          isCompact
-            ? 'truncate'
-            : `${UNDER_CELL} after:truncate @max-4xl:after:content-[attr(data-under)] print:after:content-none!`,
+          !isCompact &&
+            `${UNDER_CELL} after:truncate @max-4xl:after:content-[attr(data-under)] print:after:content-none!`,
         )}
       >
-        <OrderStatus status={order.status} isScheduled={order.scheduled} size="sm" />
-        <OrderRemark
-          order={order}
-          isRemoved={isRemoved}
-          now={now}
-          className={isCompact ? 'ml-2 inline-flex align-middle' : 'flex'}
-        />
+        {isCompact ? (
+          <CompactStatus {...{ order, isRemoved, now }} />
+        ) : (
+          <>
+            <OrderStatus status={order.status} isScheduled={order.scheduled} size="sm" />
+            <OrderRemark {...{ order, isRemoved, now }} />
+          </>
+        )}
       </td>
       <td className={classNames(cell('recipient'), isCompact && 'truncate *:inline!')}>
         <div

@@ -8,6 +8,7 @@ import Hourglass from '#icons/hourglass';
 import UserX from '#icons/user-x';
 import Zap from '#icons/zap';
 import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { formatDeadline, formatElapsed } from '#src/lib/format-duration.ts';
 import { paths } from '#src/lib/paths.ts';
@@ -90,6 +91,16 @@ type OrderRemarkProps = {
   className?: string;
 };
 
+/** Status and remark of a compact row, on one line: each is cut where both have no room. */
+export function CompactStatus({ order, ...props }: Omit<OrderRemarkProps, 'className'>) {
+  return (
+    <div className="flex items-center gap-2">
+      <OrderStatus status={order.status} isScheduled={order.scheduled} size="sm" canShrink />
+      <OrderRemark order={order} {...props} className="flex min-w-0" />
+    </div>
+  );
+}
+
 /** Remark beside the status, by priority: no longer in the list, pending request of the company, overdue acceptance or
  * custody, request of a recipient, reason of a failed attempt, waiting for the company, inactive courier, correction. */
 export function OrderRemark({ order, isRemoved, now, className = 'flex' }: OrderRemarkProps) {
@@ -121,9 +132,9 @@ export function OrderRemark({ order, isRemoved, now, className = 'flex' }: Order
   }
   if (order.courier?.active === false && order.closedAt === null) {
     return (
-      <span className={classNames(text, 'text-warning-strong font-medium')}>
+      <span className={classNames(text, 'text-warning-strong font-medium')} title="Entregador desativado">
         <Icon of={UserX} />
-        Entregador desativado
+        <span className="truncate">Entregador desativado</span>
       </span>
     );
   }
