@@ -441,6 +441,18 @@ describe('a failed save', () => {
     expect(log).toEqual(calls);
   });
 
+  test('of a creation that is refused at its repetition is followed by the next key', async () => {
+    const { type, pause, answer, log, clock } = open();
+    type('a');
+    pause();
+    await answer(UNANSWERED);
+    clock.increment(SAVE_RETRY_MS);
+    await answer(REFUSED);
+    type('b');
+    pause();
+    expect(log).toEqual(['create a k.1', 'create a k.1', 'create b k.2']);
+  });
+
   test.each([REFUSED, FORBIDDEN])('that was $is is not repeated by itself', async (failure) => {
     const { type, pause, answer, log, clock, state } = open({ opened: at(1) });
     type('a');
@@ -518,6 +530,63 @@ describe('a version changed by another device', () => {
     expect(log).toEqual(['save a over 1', 'save b over 1', 'save b over 2']);
     expect(current()).toEqual(at(3));
     expect(state()).toBe('saved');
+  });
+
+  test('a save that got an answer is not looked for in a newer version', async () => {
+    const { type, pause, answer, recognitions, clock, state } = open({ opened: at(1) });
+    type('a');
+    pause();
+    await answer(BUSY);
+    clock.increment(SAVE_RETRY_MS);
+    await answer(STALE);
+    expect([state(), recognitions]).toEqual(['conflict', []]);
+  });
+
+  test('a version is compared with lost saves only, and only where the server has a newer one', async () => {
+    const { type, pause, answer, recognitions, clock, state } = open({ opened: at(1) });
+    type('a');
+    pause();
+    await answer(UNANSWERED);
+    clock.increment(SAVE_RETRY_MS);
+    await answer(REFUSED);
+    expect([state(), recognitions]).toEqual(['failed', []]);
+  });
+
+  test('a lost save that was recognised is not recognised again', async () => {
+    const { type, pause, answer, own, recognitions, state } = open({ opened: at(1) });
+    own.push({ is: 'own', draft: at(2) });
+    type('a');
+    pause();
+    await answer(UNANSWERED);
+    type('b');
+    pause();
+    await answer(STALE);
+    await answer(STALE);
+    expect([state(), recognitions]).toEqual(['conflict', [[1, ['a']]]]);
+  });
+
+  test('lost saves are forgotten once the user has decided', async () => {
+    const { actor, type, pause, answer, recognitions, state } = open({ opened: at(1) });
+    type('a');
+    pause();
+    await answer(UNANSWERED);
+    type('b');
+    pause();
+    await answer(STALE);
+    actor.send({ type: 'version.overwritten', draft: at(5) });
+    await answer(STALE);
+    expect([state(), recognitions]).toEqual(['conflict', [[1, ['a']]]]);
+  });
+
+  test('a version of another device has the error of the save that met it', async () => {
+    const { actor, type, pause, answer } = open({ opened: at(1) });
+    type('a');
+    pause();
+    await answer({ is: 'unanswered', error: new Error('Sem resposta.') });
+    type('b');
+    pause();
+    await answer(STALE);
+    expect(actor.getSnapshot().context.error).toBe(ERROR);
   });
 
   test('content typed during recognition is saved afterwards', async () => {
@@ -630,6 +699,35 @@ describe('the request of the order', () => {
     expect(log.at(-1)).toBe(`request ${to === 'conflict' ? 6 : 1} ${key}`);
   });
 
+  test('is not repeated by a later save', async () => {
+    const { actor, type, pause, decide, give, log } = open({ opened: at(1) });
+    actor.send({ type: 'request.wanted' });
+    await decide(REFUSED);
+    type('a');
+    pause();
+    await give(2);
+    expect(log).toEqual(['request 1 k.request.1', 'save a over 1']);
+  });
+
+  test('that is forbidden stays failed, and leaves saveNow with the saved version', async () => {
+    const { actor, decide, state } = open({ opened: at(1) });
+    actor.send({ type: 'request.wanted' });
+    await decide(FORBIDDEN);
+    await expect(saveNow(actor)).resolves.toEqual(at(1));
+    expect(state()).toBe('failed');
+  });
+
+  test('is waited for by saveNow', async () => {
+    const { actor, decide } = open({ opened: at(1) });
+    actor.send({ type: 'request.wanted' });
+    let isFlushed = false;
+    const flushed = saveNow(actor).finally(() => (isFlushed = true));
+    await settled();
+    expect(isFlushed).toBe(false);
+    await decide(REFUSED);
+    await expect(flushed).resolves.toEqual(at(1));
+  });
+
   test('saves what was typed during a refused request', async () => {
     const { actor, type, pause, decide, log, state } = open({ opened: at(1) });
     actor.send({ type: 'request.wanted' });
@@ -650,9 +748,11 @@ describe('the request of the order', () => {
       expect(log).toHaveLength(tries);
       clock.increment(1);
     }
-    expect(new Set(log)).toEqual(new Set(['request 1 k.request.1']));
     expect(state()).toBe('saved');
     expect(actor.getSnapshot().context.requestError).toBe(ERROR);
+    // The server may still take it.
+    actor.send({ type: 'request.wanted' });
+    expect(new Set(log)).toEqual(new Set(['request 1 k.request.1']));
   });
 
   test('that throws ends with its error', async () => {

@@ -123,6 +123,25 @@ describe('the uploads of proof files', () => {
     expect(states()).toEqual({ a1: 'sending', a2: 'waiting' });
   });
 
+  test('a retry of one file leaves the other failed ones', async () => {
+    const { choose, answer, actor, states } = start();
+    choose('a1', 'a2');
+    await answer(BUSY);
+    await answer(BUSY);
+    actor.send({ type: 'upload.retried', id: 'a1' });
+    expect(states()).toEqual({ a1: 'sending', a2: 'failed' });
+  });
+
+  test('two that find no connection at once both go on with it', async () => {
+    const { choose, answer, reconnect, states } = start(2);
+    choose('a1', 'a2');
+    await answer(OFFLINE);
+    await answer(OFFLINE);
+    expect(states()).toEqual({ a1: 'disconnected', a2: 'disconnected' });
+    reconnect();
+    expect(states()).toEqual({ a1: 'sending', a2: 'sending' });
+  });
+
   test.each<[how: string, (uploads: ReturnType<typeof start>) => void]>([
     ['the browser is online again', ({ reconnect }) => reconnect()],
     ['a while has passed', ({ clock }) => clock.increment(RECONNECT_AFTER_MS)],
