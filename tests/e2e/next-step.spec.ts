@@ -1,4 +1,4 @@
-import { requestOrder } from '#tests/support/orders-by-api.ts';
+import { advanceOrder, requestOrder, sendOrderEvent } from '#tests/support/orders-by-api.ts';
 import { orderLinks } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
@@ -78,4 +78,25 @@ test('a card of the lanes has a button for its next step', { tag: '@phone' }, as
   await page.getByRole('button', { name: `Aceitar, OS ${orderNumber}` }).click();
   const bar = page.getByRole('region', { name: `Próximo passo da OS ${orderNumber}` });
   await expect(bar).toContainText('Aceita');
+});
+
+test('an order that its company wants cancelled offers the answers, and the key goes no step on', async ({
+  openAs,
+  api,
+}) => {
+  const manager = await api('boaVida');
+  const requested = await requestOrder(manager, 'Passo Desistido');
+  const order = await advanceOrder(await api('operator'), requested, 'assigned');
+  const { orderNumber } = await sendOrderEvent(manager, order, {
+    type: 'order.requestCancel',
+    payload: { reasonCode: 'WRONG_DATA' },
+  });
+  const page = await openAs('operator');
+  await page.goto(`${LIST}?ver=quadro&search=desistido`);
+  await page.getByRole('button', { name: `Resolver, OS ${orderNumber}` }).click();
+  const bar = page.getByRole('region', { name: `Próximo passo da OS ${orderNumber}` });
+  await expect(bar.getByRole('button')).toHaveText([/^Aprovar/u, /^Negar/u, /./u]);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(bar).toContainText('Atribuída');
 });

@@ -136,8 +136,10 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
   const press = useEffectEvent((type: PressedKey['type']) => {
     const wanted = type === 'step' ? sharedStepOf(chosen) : type;
     const event = fitting.find((one) => one.type === wanted);
+    const [refused] = type === 'step' ? [] : previewOf(type, chosen, role).refused;
     if (event) handlePress(event.type);
     else if (type === 'step') notify.info('Estas ordens não têm o mesmo próximo passo.');
+    else if (refused) notify.info(refused.reason);
   });
   useEffect(() => {
     // The shortcut fires outside, where the applicable orders are unknown.
@@ -317,8 +319,9 @@ function newestOf(orders: readonly BulkOrder[]): BulkOrder[] {
   return [...newest.values()];
 }
 
-/** The next step of all orders; undefined if it is not the same. */
+/** The next step of all orders; undefined if it is not the same, and where the company waits for an answer first. */
 function sharedStepOf(orders: readonly BulkOrder[]) {
+  if (orders.some(({ cancellation }) => cancellation === 'requested')) return undefined;
   const [step, ...others] = new Set(orders.map(({ status }) => onlyStepOf(status)));
   return others.length === 0 ? step : undefined;
 }

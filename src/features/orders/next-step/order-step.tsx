@@ -71,6 +71,7 @@ function Step({ order, clock, presses, event, onChanged }: StepProps) {
   const actions = useOrderActions(order, clock.read);
   const { main } = actionChoice(allowedActionsOf(order), { stops: order.stops, now: clock.now });
   const undo = allowedActionOf(order, 'order.undo');
+  const answers = answersOf(order);
 
   const taken = useRef(0);
   const take = useEffectEvent((count: number) => {
@@ -78,7 +79,8 @@ function Step({ order, clock, presses, event, onChanged }: StepProps) {
     taken.current = count;
     const wanted = allowedActionsOf(order).find(({ type }) => type === event);
     if (wanted === undefined) {
-      if (main) actions.start(main.action, main);
+      // The answer is a decision: no key takes it, and none goes on as if nobody had asked.
+      if (main && answers.length === 0) actions.start(main.action, main);
     } else if (isAllowed(wanted)) actions.start(wanted);
     else if (wanted.disabledReason !== undefined) notify.info(wanted.disabledReason);
   });
@@ -95,8 +97,18 @@ function Step({ order, clock, presses, event, onChanged }: StepProps) {
       <TextLink href={paths.order(order.orderNumber)}>{`OS ${order.orderNumber}`}</TextLink>
       <span className="text-ink max-w-48 truncate">{recipientOf(order)}</span>
       <OrderStatus status={order.status} isScheduled={order.scheduled} size="sm" />
-      {main === undefined && <span className="text-muted">Nada a fazer agora.</span>}
-      {main && (
+      {main === undefined && answers.length === 0 && <span className="text-muted">Nada a fazer agora.</span>}
+      {answers.map((action) => (
+        <Button
+          key={action.type}
+          size="sm"
+          isLoading={actions.isSending(action.type)}
+          onClick={() => actions.start(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {main && answers.length === 0 && (
         <Button
           size="sm"
           variant="primary"
@@ -122,6 +134,15 @@ function Step({ order, clock, presses, event, onChanged }: StepProps) {
       )}
       <DetailDialogs order={order} actions={actions} now={clock.read} />
     </>
+  );
+}
+
+/** How the user may answer the company, which wants the order cancelled. */
+function answersOf(order: ServiceOrder) {
+  if (order.cancellation !== 'requested') return [];
+  return allowedActionsOf(order).filter(
+    (action) =>
+      isAllowed(action) && (action.type === 'order.approveCancel' || action.type === 'order.denyCancel'),
   );
 }
 
