@@ -33,6 +33,7 @@ import { queueRecipientMails } from '../tracking/recipient-mails.ts';
 import { type AppliedEvent, type OrderEvent, applyEvent, knownStop } from './apply.ts';
 import { contentChangeErrors } from './content-change.ts';
 import { denialProblem } from './denial-problem.ts';
+import { withoutGoneRequest } from './gone-requests.ts';
 import { holdOutcomeDay } from './route-day.ts';
 import { refuseSettled } from './settled-outcomes.ts';
 import { appendEvent } from './timeline.ts';
@@ -86,7 +87,7 @@ export async function applyOrderEvent(given: DispatchInput): Promise<LoadedOrder
     outcomeDay,
     isSilent,
   };
-  const { order, stops } = applyEvent(loaded, act);
+  const { order, stops } = await withoutGoneRequest(trx, loaded, applyEvent(loaded, act), now);
   await refuseSettled(trx, { before: loaded, after: { order, stops }, event });
   const applied = { order, stops: await withPlaceNames(trx, stops) };
   const repeated = unchangedErrors(event, loaded, applied);

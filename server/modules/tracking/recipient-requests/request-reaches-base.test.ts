@@ -47,6 +47,20 @@ const get = async <Body>(user: TestUser, url: string) =>
 const read = ({ orderNumber }: Order) => fixture.read(fixture.operator, orderNumber);
 const now = () => fixture.clock.read().toISOString();
 
+/** Removes the other stops. */
+async function keepStops(order: Order, kept: readonly number[]): Promise<void> {
+  const stops = order.stops
+    .filter((_stop, index) => kept.includes(index))
+    .map(({ id, kind, contactName, contactPhone, address }) => ({
+      id,
+      kind,
+      contactName,
+      contactPhone,
+      address,
+    }));
+  await fixture.drive(fixture.operator, await read(order), ['order.edit', { changes: { stops } }]);
+}
+
 async function rowOf(user: TestUser, { orderNumber }: Order) {
   const { data } = await get<Schema<'ServiceOrderPage'>>(user, `/v1/service-orders?numbers=${orderNumber}`);
   return data[0];
@@ -100,6 +114,20 @@ describe("a recipient's request", () => {
       recipientRequestedAt: null,
       waitingOn: null,
     });
+  });
+
+  test('ends with its drop-off, and the order waits no longer for an answer', async () => {
+    const order = await fixture.create(fixture.manager, TWO_DROPOFFS());
+    await ask(order);
+    await keepStops(order, [0, 1]);
+    expect(await rowOf(fixture.operator, order)).toMatchObject({ recipientRequestedAt: null });
+  });
+
+  test('of a drop-off that stays is kept when another one is removed', async () => {
+    const order = await fixture.create(fixture.manager, TWO_DROPOFFS());
+    await ask(order);
+    await keepStops(order, [0, 2]);
+    expect(await rowOf(fixture.operator, order)).toMatchObject({ recipientRequestedAt: now() });
   });
 
   test('marks the row for both sides and the card in its lane, until the reply', async () => {
