@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { normalizeText } from '#domain/normalize-text.ts';
 import { isOrderListColumn } from '#domain/orders/list-columns.ts';
 import { MAX_VIEWS } from '#domain/orders/saved-views.ts';
@@ -57,7 +59,8 @@ export function savedViewHandlers({ db, check }: Deps): Pick<Handlers, ViewOpera
           throw problem('forbidden');
         const values = await valuesOf(trx, body, { user, now });
         await refuseTaken(trx, values, { userId: before.created_by, exceptId: before.id });
-        await store.replaceView(trx, before.id, { ...values, updated_at: now });
+        const filters = await filtersAfter(trx, before, body, { user, now });
+        await store.replaceView(trx, before.id, { ...values, filters, updated_at: now });
         if (before.is_shared) await recordAudit(trx, c, { action: 'view.updated' });
         else if (body.isShared) await recordAudit(trx, c, { action: 'view.shared' });
         return viewReply(trx, before.id, { user, now });
@@ -88,6 +91,14 @@ export function savedViewHandlers({ db, check }: Deps): Pick<Handlers, ViewOpera
     }
     const { layout, filters, sort, columns, isShared } = body;
     return { name, layout, filters, sort, columns, is_shared: isShared };
+  }
+
+  /** A metric, which only administrators see, stays in a view that another user saves as it was shown. */
+  async function filtersAfter(trx: Trx, before: store.ViewRow, { filters }: Input, { user, now }: Reader) {
+    if (user.role === 'admin' || before.filters['metric'] === undefined) return filters;
+    const settings = await loadSettings(trx);
+    const [shown] = await readViews(trx, [before], { check, user, settings, now });
+    return isDeepStrictEqual(shown?.filters, filters) ? before.filters : filters;
   }
 
   async function viewReply(trx: Trx, id: string, reader: Reader) {

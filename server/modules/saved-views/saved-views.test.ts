@@ -247,6 +247,19 @@ describe('the filters of a stored view', () => {
     expect(Object.keys(read?.filters ?? {})).toEqual(Object.keys(filters));
   });
 
+  test('of a metric stay when an operator renames the view, and go with a change of filters', async () => {
+    const filters = { metric: 'failure.failed', requested: '7d', tab: 'all' } as const;
+    const view = await save(fixture.admin, { isShared: true, filters });
+    const shown = { isShared: true, filters: { tab: 'all' } } as const;
+    const renamed = answered(await put(fixture.operator, view, { ...shown, name: 'Insucessos' }), 200);
+    expect((await list(fixture.admin))[0]).toMatchObject({ name: 'Insucessos', filters });
+    answered(
+      await put(fixture.operator, renamed.json(), { ...shown, filters: { tab: 'all', isUrgent: true } }),
+      200,
+    );
+    expect((await list(fixture.admin))[0]?.filters).toEqual({ tab: 'all', isUrgent: true });
+  });
+
   test('are whole until couriers are anonymised, while places exist', async () => {
     const body = { name: 'Joel Matos', phone: '+5511997410032' };
     const courier = answered(await fixture.as(fixture.operator).post('/v1/couriers', { body }), 201).json();
