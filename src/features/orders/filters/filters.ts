@@ -144,7 +144,12 @@ export const DAY_FILTERS = ['requested', 'due', 'closed', 'failed'] as const;
 export type DayFilter = (typeof DAY_FILTERS)[number];
 export type DayFilters = Pick<OrdersFilters, DayFilter>;
 
-export type DayFilterProps = { value: DayFilters; onChange: (changes: Partial<DayFilters>) => void };
+export type DayFilterProps = {
+  value: DayFilters;
+  /** Offers no day on which orders were closed. */
+  isOpenOnly?: boolean;
+  onChange: (changes: Partial<DayFilters>) => void;
+};
 
 /** Less common filters, behind "Mais filtros". */
 export const MORE_FILTERS = [

@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
 
+import X from '#icons/x';
+import { TAB_LABELS } from '#machines/order/labels.ts';
 import { openFilters, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';
 import type { OrderLane, OrderLanesFilter } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
@@ -7,6 +9,8 @@ import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure
 import { LiveStatusText } from '#src/components/live/live-status.tsx';
 import { counted } from '#src/lib/counted.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { PageHeader } from '#src/ui/page-header.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
@@ -53,7 +57,8 @@ export function LanesFrame(props: LanesFrameProps) {
   const paths = usePaths();
   const searchInput = useRef<HTMLInputElement>(null);
   const wantedFilters = openFilters(wanted);
-  const { numbers } = wantedFilters;
+  const { tab, numbers } = wantedFilters;
+  const tabLabel = tab === 'open' || tab === 'all' ? undefined : TAB_LABELS[tab];
   const elsewhere = lanes && !query.isPlaceholderData ? countElsewhere(wantedFilters, lanes) : 0;
 
   return (
@@ -80,8 +85,22 @@ export function LanesFrame(props: LanesFrameProps) {
           companyId={companyId}
           go={go}
           searchInput={searchInput}
+          isOpenOnly
           display={<ViewBar layout={layout} filters={wantedFilters} />}
         />
+        {tabLabel !== undefined && (
+          <div className="flex pb-3 md:px-3">
+            <Button
+              size="sm"
+              aria-pressed
+              title="Mostrar todas as ordens em aberto"
+              onClick={() => go(toTab('open'))}
+            >
+              {`Só ${tabLabel.toLowerCase()}`}
+              <Icon of={X} />
+            </Button>
+          </div>
+        )}
         {numbers !== '' && (
           <div className="pb-3 md:flex md:px-3">
             <ReferencesNotice

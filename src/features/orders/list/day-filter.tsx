@@ -25,7 +25,7 @@ const CHOICE_LABELS: Readonly<Record<DayFilter, string>> = {
 const CHOICE_OPTIONS = DAY_FILTERS.map((name) => ({ value: name, label: CHOICE_LABELS[name] }));
 
 /** Panel of the period filter; shows one of the day filters at a time. */
-export function OrdersDayFilter({ value, onChange }: DayFilterProps) {
+export function OrdersDayFilter({ value, isOpenOnly = false, onChange }: DayFilterProps) {
   const [shown, setShown] = useState(
     () => DAY_FILTERS.find((name) => value[name] !== undefined) ?? 'requested',
   );
@@ -56,7 +56,7 @@ export function OrdersDayFilter({ value, onChange }: DayFilterProps) {
       <FilterSelect
         label="Período de"
         className="w-full"
-        options={CHOICE_OPTIONS}
+        options={CHOICE_OPTIONS.filter((option) => !isOpenOnly || option.value !== 'closed')}
         value={shown}
         onChange={(name) => name !== undefined && setShown(name)}
       />

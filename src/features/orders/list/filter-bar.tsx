@@ -31,6 +31,8 @@ type OrdersFilterBarProps = {
   go: (changes: Partial<OrdersFilters>, options?: { replace?: boolean }) => void;
   searchInput: RefObject<HTMLInputElement | null>;
   onType?: (text: string) => void;
+  /** No closed orders are shown, whatever the filters. */
+  isOpenOnly?: boolean;
   /** At the end: how the rows are shown. */
   display?: ReactNode;
 };
@@ -45,6 +47,7 @@ export const OrdersFilterBar = memo(function OrdersFilterBar({
   go,
   searchInput,
   onType,
+  isOpenOnly = false,
   display,
 }: OrdersFilterBarProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
@@ -95,7 +98,11 @@ export const OrdersFilterBar = memo(function OrdersFilterBar({
             go({ couriers }, { replace: filters.couriers.length > 0 && couriers.length > 0 })
           }
         />
-        <OrdersPeriodFilter value={filters} onChange={(days) => go({ ...days, ...tabOf(days, tab) })} />
+        <OrdersPeriodFilter
+          value={filters}
+          isOpenOnly={isOpenOnly}
+          onChange={(days) => go({ ...days, ...tabOf(days, tab) })}
+        />
         <OrdersMoreFilter tab={tab} value={filters} companyId={companyId} onChange={go} />
         <AppliedFilters filters={filters} go={go} />
         {display && <div className="flex items-center gap-2 md:ml-auto">{display}</div>}
@@ -153,7 +160,9 @@ function Applied({ label, onRemove }: AppliedProps) {
   );
 }
 
-/** A closing day needs a tab with closed orders. */
+/** A closing day needs a tab with closed orders, and no filter that only open ones fit. */
 function tabOf({ closed }: Partial<DayFilters>, tab: OrdersTab): Partial<OrdersFilters> {
-  return closed === undefined || tab === 'closed' || tab === 'all' ? {} : toTab('closed');
+  if (closed === undefined || tab === 'closed' || tab === 'all') return {};
+  const { deadline, isCancellationRequested, waiting } = DEFAULT_FILTERS;
+  return { ...toTab('closed'), deadline, isCancellationRequested, waiting };
 }
