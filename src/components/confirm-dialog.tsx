@@ -26,6 +26,8 @@ export type ConfirmDialogProps = {
   reasonLabel?: string;
   /** A blank reason is accepted, too. */
   isReasonOptional?: boolean;
+  /** By default that of the contract's Reason. */
+  minReasonLength?: number;
   /** Performs the action, shows a toast and closes. The dialog shows thrown problems. */
   onConfirm: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -39,7 +41,6 @@ export type Explanation = {
   instead?: { label: string; onConfirm: () => Promise<void> };
 };
 
-/** The contract's Reason. */
 const MIN_REASON_LENGTH = 3;
 const MAX_REASON_LENGTH = 500;
 
@@ -47,6 +48,7 @@ const MAX_REASON_LENGTH = 500;
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirmLabel, isDanger = true, onConfirm, onClose, explain } = props;
   const { typedConfirmation, reasonLabel, isReasonOptional = false } = props;
+  const { minReasonLength = MIN_REASON_LENGTH } = props;
   const [reason, setReason] = useState('');
   const [isUnexplained, setIsUnexplained] = useState(false);
   const [typed, setTyped] = useState('');
@@ -64,7 +66,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     const isWrong = typedConfirmation !== undefined && foldText(typed) !== foldText(typedConfirmation);
     const { length } = reason.trim();
     const isMissing =
-      reasonLabel !== undefined && length < MIN_REASON_LENGTH && !(isReasonOptional && length === 0);
+      reasonLabel !== undefined && length < minReasonLength && !(isReasonOptional && length === 0);
     setIsMistyped(isWrong);
     setIsUnexplained(isMissing);
     if (!isWrong && !isMissing) mutate('confirm');
@@ -95,7 +97,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Field
           label={reasonLabel}
           isRequired={!isReasonOptional}
-          error={isUnexplained ? tooShort(MIN_REASON_LENGTH) : undefined}
+          error={isUnexplained ? tooShort(minReasonLength) : undefined}
         >
           <Textarea
             rows={2}

@@ -20,7 +20,8 @@ export function RecipientRequest({ order, token }: RecipientRequestProps) {
   const [isSent, setIsSent] = useState(false);
   const { request, mayRequest, closedAt } = order;
   const shown = closedAt === null ? request : null;
-  if (!mayRequest && shown === null) return null;
+  // What is being typed stays: the server says why it comes too late.
+  if (!mayRequest && shown === null && kind === undefined) return null;
   return (
     <Card title="Precisa avisar algo?">
       <div className="flex flex-col gap-4">

@@ -104,6 +104,7 @@ function AnswerDialog({ orderNumber, requestId, answer, onClose }: AnswerDialogP
       {...words}
       isDanger={false}
       isReasonOptional={answer === 'accepted'}
+      minReasonLength={1}
       onConfirm={send}
       onClose={onClose}
     />
