@@ -80,11 +80,27 @@ describe('the details of a row', () => {
     expect(await rowOf(fixture.operator, order.orderNumber)).toMatchObject({ failureReason: null });
   });
 
-  test('are absent for a draft without a pickup', async () => {
-    await show(fixture.operator, ['district']);
-    const { orderNumber } = await fixture.create(fixture.manager, {}, false);
-    const row = await rowOf(fixture.operator, orderNumber);
-    expect(row).not.toHaveProperty('details');
+  test('of a draft are those of its content', async () => {
+    await show(fixture.manager, ['district']);
+    const door = { kind: 'dropoff', contactName: 'Iara', address: { district: 'Bela Vista' } } as const;
+    const stops = [
+      { kind: 'pickup', address: { street: 'Rua Augusta', number: '2690', city: 'São Paulo' } } as const,
+      { ...door, cashOnDelivery: { amountCents: 9_900, method: 'cash' as const } },
+    ];
+    const filled = await fixture.create(fixture.manager, { stops, packagesCount: 4 }, false);
+    expect((await rowOf(fixture.manager, filled.orderNumber))?.details).toMatchObject({
+      pickup: 'Rua Augusta, 2690',
+      district: 'Bela Vista',
+      packagesCount: 4,
+      cashCents: 9_900,
+    });
+    const blank = await fixture.create(fixture.manager, {}, false);
+    expect((await rowOf(fixture.manager, blank.orderNumber))?.details).toMatchObject({
+      pickup: null,
+      district: null,
+      packagesCount: null,
+      cashCents: null,
+    });
   });
 
   test('hold a price for the base, and for managers only where their company sees prices', async () => {

@@ -29,6 +29,9 @@ export type RowDetails = {
   lastFailure: LastFailure | null;
 };
 
+/** SQL: a draft has its stops in its content. */
+const draftStops = sql`jsonb_array_elements(orders.draft -> 'stops')`;
+
 /**
  * SQL: the details of the order in `orders`, if the reader's list, or a saved view that the reader may open, shows any
  * of their columns; else null, without reading a stop. The condition is evaluated once for a page.
@@ -46,11 +49,12 @@ export function detailsColumn(readerId: string): RawBuilder<unknown> {
       'pickupPlace', pickup.place_name,
       'pickupAddress', pickup.address,
       'district', orders.recipient_district,
-      'packagesCount', orders.packages_count,
-      'cashCents', (
-        select sum((cash_on_delivery ->> 'amountCents')::bigint) from stops
-        where order_id = orders.id and cash_on_delivery is not null
-      ),
+      'packagesCount', coalesce(orders.packages_count, (orders.draft ->> 'packagesCount')::integer),
+      'cashCents', (select sum(cents) from (
+        select (cash_on_delivery ->> 'amountCents')::bigint as cents from stops where order_id = orders.id
+        union all
+        select (stop -> 'cashOnDelivery' ->> 'amountCents')::bigint from ${draftStops} as stop
+      ) as cash),
       'priceCents', orders.price_cents,
       'showsPrice', (
         select role <> 'manager' or coalesce((companies.settings ->> 'showPrices')::boolean, false)
@@ -58,7 +62,12 @@ export function detailsColumn(readerId: string): RawBuilder<unknown> {
       ),
       'lastFailure', ${lastFailureColumn}
     )
-    from (select place_name, address from stops where order_id = orders.id and kind = 'pickup' limit 1) as pickup
+    from (select) as one left join lateral (
+      select place_name, address from stops where order_id = orders.id and kind = 'pickup'
+      union all
+      select null, stop -> 'address' from ${draftStops} as stop where stop ->> 'kind' = 'pickup'
+      limit 1
+    ) as pickup on true
   ) end as details`;
 }
 

@@ -21,7 +21,8 @@ export function OrdersColumnsDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const isManager = useRole() === 'manager';
   const { orderColumns } = useDisplay();
-  const [chosen, setChosen] = useState<OrderListColumn[]>([...(orderColumns ?? COMMON)]);
+  const isOffered = (id: OrderListColumn) => !isManager || id !== 'company';
+  const [chosen, setChosen] = useState<OrderListColumn[]>((orderColumns ?? COMMON).filter(isOffered));
   const { change, retry, error, isSaving } = useDisplayChange({
     onSaved: () => {
       // Rows hold the details of shown columns only.
@@ -30,9 +31,7 @@ export function OrdersColumnsDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const apply = (columns: OrderListColumn[] | null) => change({ orderColumns: columns });
-  const offered = Object.keys(ORDER_LIST_COLUMNS)
-    .filter(isOrderListColumn)
-    .filter((id) => !isManager || id !== 'company');
+  const offered = Object.keys(ORDER_LIST_COLUMNS).filter(isOrderListColumn).filter(isOffered);
   return (
     <Dialog
       isOpen

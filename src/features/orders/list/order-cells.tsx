@@ -82,9 +82,12 @@ export function OrderCells({ order, showsCompany, now, isRemoved, isCompact }: O
       <td
         data-under={order.window === null ? 'Sem janela' : formatWindow(order.window, now)}
         data-exact={order.window === null ? 'Sem janela' : formatFullWindow(order.window)}
+        title={order.window === null ? undefined : formatWindow(order.window, now)}
         className={classNames(
           cell('due'),
-          !isCompact && `${UNDER_CELL} @max-7xl:after:content-[attr(data-under)]`,
+          // On one line, also past midnight: each row has the same height.
+          !isCompact &&
+            `${UNDER_CELL} after:truncate @max-7xl:after:content-[attr(data-under)] print:after:whitespace-normal!`,
           'print:after:content-[attr(data-exact)]!',
         )}
       >

@@ -203,6 +203,11 @@ function OrdersOnceIdle({ list, searchInput, toggle, isBase, ...shared }: Orders
     void client.invalidateQueries({ queryKey: serviceOrderKeys.lists });
   });
 
+  function isWindowOver(orderNumber: number): boolean {
+    const window = rows.snapshot?.rows.find((row) => row.orderNumber === orderNumber)?.window;
+    return window !== null && window !== undefined && Date.parse(window.until) <= currentTime();
+  }
+
   function handleStep(orderNumber: number | undefined) {
     if (isSelecting) press('step');
     else step.take(orderNumber);
@@ -216,6 +221,11 @@ function OrdersOnceIdle({ list, searchInput, toggle, isBase, ...shared }: Orders
   function handleKey(type: PressedKey['type'], orderNumber: number | undefined) {
     if (!isSelecting) {
       if (orderNumber === undefined) return;
+      // Its acceptance needs another window, which the form of one order asks for.
+      if (type === 'order.accept' && isWindowOver(orderNumber)) {
+        step.take(orderNumber, type);
+        return;
+      }
       selection.replace([orderNumber]);
     }
     press(type);

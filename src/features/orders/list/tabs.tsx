@@ -34,6 +34,8 @@ type OrdersTabsProps = {
 export const OrdersTabs = memo(function OrdersTabs({ filters, counts, total, hrefOf }: OrdersTabsProps) {
   const { closed, deadline, isCancellationRequested, waiting } = DEFAULT_FILTERS;
   const kept = { ...filters, closed, deadline, isCancellationRequested, waiting };
+  // The counts leave out the metric, which the other tabs keep.
+  const otherCount = (tab: OrdersTab) => (filters.metric === undefined ? countOf(tab, counts) : undefined);
   return (
     <LinkTabs
       label="Situação das ordens"
@@ -41,7 +43,7 @@ export const OrdersTabs = memo(function OrdersTabs({ filters, counts, total, hre
       tabs={ORDERS_TABS.map((tab) => ({
         href: hrefOf({ ...kept, ...toTab(tab) }),
         label: ORDERS_TAB_LABELS[tab],
-        count: tab === filters.tab ? (total ?? countOf(tab, counts) ?? COUNTING_ALL) : countOf(tab, counts),
+        count: tab === filters.tab ? (total ?? countOf(tab, counts) ?? COUNTING_ALL) : otherCount(tab),
         isCurrent: tab === filters.tab,
       }))}
     />
