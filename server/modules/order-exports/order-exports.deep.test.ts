@@ -120,7 +120,7 @@ describe('an export in the background', () => {
     answered(await fixture.as(fixture.admin).post(`/v1/jobs/${id}/cancellation`), 200);
     await run();
     expect(await listOf(fixture.operator)).toMatchObject([
-      { state: 'failed', fault: 'O arquivo não pôde ser preparado. Tente de novo.' },
+      { state: 'failed', fault: 'A administração cancelou a preparação deste arquivo.' },
     ]);
   });
 
