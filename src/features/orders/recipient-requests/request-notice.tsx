@@ -104,7 +104,7 @@ function AnswerDialog({ orderNumber, requestId, answer, onClose }: AnswerDialogP
       {...words}
       isDanger={false}
       isReasonOptional={answer === 'accepted'}
-      minReasonLength={1}
+      minReasonLength={answer === 'accepted' ? 1 : 3}
       onConfirm={send}
       onClose={onClose}
     />
