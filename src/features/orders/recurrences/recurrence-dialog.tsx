@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { type TemplateContent, templateOf } from '#domain/orders/order-template.ts';
 import { MAX_LEAD_DAYS } from '#domain/orders/recurrence-days.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { companiesQuery } from '#src/api/companies.ts';
 import { createIntent } from '#src/api/idempotency-key.ts';
 import {
   createRecurrence,
@@ -13,7 +12,6 @@ import {
   recurrenceKeys,
   updateRecurrence,
 } from '#src/api/order-recurrences.ts';
-import { templatesQuery } from '#src/api/order-templates.ts';
 import { SaveDialog } from '#src/components/forms/save-dialog.tsx';
 import { useWrite } from '#src/components/use-write.ts';
 import { countedExactly } from '#src/lib/counted.ts';
@@ -36,6 +34,7 @@ import {
   refusedFields,
   valuesOfRecurrence,
 } from './recurrence-values.ts';
+import { CompanyField, TemplateField } from './template-fields.tsx';
 
 export type RecurrenceDialogProps = {
   /** Empty for the base without a chosen company, which is then asked for. */
@@ -88,6 +87,16 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
     setErrors({});
   }
 
+  function chooseCompany(id: string) {
+    setCompanyId(id);
+    changeContent(undefined);
+  }
+
+  function changeContent(content: TemplateContent | undefined) {
+    change({ content });
+    setChoices(choices + 1);
+  }
+
   function save() {
     setRefusal(undefined);
     const read = readRecurrence(values, {
@@ -113,7 +122,7 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
     >
       {Object.keys(errors).length > 0 && <Alert tone="danger">Confira os campos indicados.</Alert>}
       <div className="grid gap-x-4 md:grid-cols-2">
-        {givenId === '' && !recurrence && <CompanyField companyId={companyId} onChange={setCompanyId} />}
+        {givenId === '' && !recurrence && <CompanyField companyId={companyId} onChange={chooseCompany} />}
         <Field label="Nome" isRequired error={errors.name}>
           <TextInput
             data-autofocus
@@ -124,13 +133,11 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
         </Field>
         {source === undefined && companyId !== '' && (
           <TemplateField
+            key={companyId}
             companyId={companyId}
             keepLabel={recurrence ? 'Manter as ordens como estão' : undefined}
             error={errors.content}
-            onChoose={(content) => {
-              change({ content: content ?? recurrence?.content });
-              setChoices(choices + 1);
-            }}
+            onChoose={(content) => changeContent(content ?? recurrence?.content)}
           />
         )}
       </div>
@@ -146,62 +153,6 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
       <MakingFields values={values} recurrence={recurrence} onChange={change} />
       <NextDays values={values} recurrence={recurrence} onSkip={(skipped) => change({ skipped })} />
     </SaveDialog>
-  );
-}
-
-type CompanyFieldProps = { companyId: string; onChange: (companyId: string) => void };
-
-function CompanyField({ companyId, onChange }: CompanyFieldProps) {
-  const companies = useQuery(companiesQuery());
-  return (
-    <Field label="Empresa" isRequired>
-      <Select value={companyId} onChange={({ target }) => onChange(target.value)}>
-        <option value="">Selecione uma empresa</option>
-        {(companies.data?.data ?? [])
-          .filter(({ active }) => active)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-      </Select>
-    </Field>
-  );
-}
-
-type TemplateFieldProps = {
-  companyId: string;
-  /** The choice that leaves the content alone; undefined if there is none yet. */
-  keepLabel: string | undefined;
-  error: string | undefined;
-  onChoose: (content: TemplateContent | undefined) => void;
-};
-
-function TemplateField({ companyId, keepLabel, error, onChoose }: TemplateFieldProps) {
-  const templates = useQuery(templatesQuery(companyId));
-  const [chosenId, setChosenId] = useState('');
-  return (
-    <Field
-      label="Modelo das ordens"
-      isRequired={keepLabel === undefined}
-      error={error}
-      hint={templates.data?.length === 0 ? 'Antes, salve uma ordem como modelo.' : undefined}
-    >
-      <Select
-        value={chosenId}
-        onChange={({ target }) => {
-          setChosenId(target.value);
-          onChoose(templates.data?.find(({ id }) => id === target.value)?.content);
-        }}
-      >
-        <option value="">{keepLabel ?? 'Escolha um modelo'}</option>
-        {(templates.data ?? []).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </Field>
   );
 }
 

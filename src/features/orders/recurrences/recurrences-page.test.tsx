@@ -58,7 +58,12 @@ const TEMPLATE = {
   version: 1,
 };
 
-function open(data: OrderRecurrence[], role: Role = 'operator') {
+const COMPANIES = [
+  { id: 'c1', name: 'Farmácia Boa Vida', active: true },
+  { id: 'c2', name: 'Óticas Miramar', active: true },
+];
+
+function open(data: OrderRecurrence[], role: Role = 'operator', address = PAGE) {
   const written: { method: string; path: string; body: unknown }[] = [];
   configureApi({ baseUrl: 'http://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -72,9 +77,10 @@ function open(data: OrderRecurrence[], role: Role = 'operator') {
     if (pathname === '/v1/order-templates') return Response.json({ data: [TEMPLATE] });
     if (pathname === '/v1/base-calendar')
       return Response.json({ openingHours: [], nationalHolidays: true, localHolidays: [] });
+    if (pathname === '/v1/companies') return Response.json({ data: COMPANIES });
     return Response.json({ data: [], page: 1, limit: 50, total: 0, totalPages: 0 });
   });
-  return { ...openMember(<RecurrencesPage />, { address: PAGE, role }), written };
+  return { ...openMember(<RecurrencesPage />, { address, role }), written };
 }
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -153,6 +159,24 @@ test('a recurrence is created from a template, without skipped days', async () =
       },
     },
   ]);
+});
+
+test('another company starts without the template of the first', async () => {
+  const { user, written } = open([], 'operator', '/ordens-de-servico?ver=recorrencias');
+  await user.click(await screen.findByRole('button', { name: 'Nova recorrência' }));
+  const form = await dialog('Nova recorrência');
+  await form.findByRole('option', { name: 'Óticas Miramar' });
+  await user.selectOptions(form.getByRole('combobox', { name: /^Empresa/u }), 'Farmácia Boa Vida');
+  await form.findByRole('option', { name: 'Rota da manhã' });
+  await user.selectOptions(form.getByRole('combobox', { name: /^Modelo das ordens/u }), 'Rota da manhã');
+  expect(form.getByRole('textbox', { name: 'Coleta: das' })).toBeVisible();
+  await user.selectOptions(form.getByRole('combobox', { name: /^Empresa/u }), 'Óticas Miramar');
+  expect(form.getByRole('combobox', { name: /^Modelo das ordens/u })).toHaveValue('');
+  expect(form.queryByRole('textbox', { name: 'Coleta: das' })).toBeNull();
+  await user.type(form.getByRole('textbox', { name: /^Nome/u }), 'Malote');
+  await user.click(form.getByRole('button', { name: 'Salvar recorrência' }));
+  expect(form.getByRole('combobox', { name: /^Modelo das ordens/u })).toBeInvalid();
+  expect(written).toEqual([]);
 });
 
 test('a drop-off that ends before its pickup begins is marked', async () => {
