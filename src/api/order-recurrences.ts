@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { api, bodyOf, done } from './client.ts';
@@ -12,6 +13,9 @@ export const recurrenceKeys = { all: ['order-recurrences'] } as const;
 
 const PAGE_SIZE = 50;
 const firstPage: string | undefined = undefined;
+
+/** No live event reports what a recurrence has created. */
+const REFRESH_EVERY_MS = MINUTE_MS;
 
 /** The recurrences of a company, or of all, newest first, in pages. */
 export function recurrencesQuery(companyId: string | undefined) {
@@ -28,6 +32,7 @@ export function recurrencesQuery(companyId: string | undefined) {
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime: 0,
+    refetchInterval: REFRESH_EVERY_MS,
   });
 }
 

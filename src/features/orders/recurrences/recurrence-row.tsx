@@ -16,6 +16,7 @@ import { MenuButton } from '#src/components/menu-button.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { formatCalendarDay } from '#src/lib/calendar-days.ts';
+import { currentTime } from '#src/lib/clock.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -111,6 +112,7 @@ function nextOrderText({ nextMakingAt, isPaused, leadDays, obstacle }: OrderRecu
   if (nextMakingAt === null) return 'Não há mais datas.';
   const createdOn = toLocalDate(nextMakingAt);
   const day = formatCalendarDay(addDays(createdOn, leadDays));
+  if (Date.parse(nextMakingAt) <= currentTime()) return `Próxima ordem: ${day}, criada em instantes.`;
   return leadDays === 0
     ? `Próxima ordem: ${day}.`
     : `Próxima ordem: ${day}, criada em ${formatCalendarDay(createdOn)}.`;

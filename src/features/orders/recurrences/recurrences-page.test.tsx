@@ -124,6 +124,11 @@ test('a recurrence shows its days, its next order and its last outcomes', async 
   expect(days.getByText('ficou como rascunho: Informe os volumes.')).toBeVisible();
 });
 
+test('a next order that is due is announced without a date of creation', async () => {
+  open([rule({ nextMakingAt: '2026-11-20T03:00:00.000Z' })]);
+  expect(await screen.findByText('Próxima ordem: 21/11/2026, criada em instantes.')).toBeVisible();
+});
+
 test('a recurrence that makes no orders shows the reason', async () => {
   open([rule({ obstacle: 'author-inactive' }), rule({ id: 'r2', isPaused: true, nextMakingAt: null })]);
   expect(await screen.findByText(/não tem mais acesso/u)).toBeVisible();
