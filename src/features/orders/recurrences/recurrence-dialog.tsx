@@ -69,6 +69,8 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
       onClose();
     },
     onError: (problem) => {
+      // Another user may have changed or deleted it: the dialog must open with what is stored.
+      void client.invalidateQueries({ queryKey: recurrenceKeys.all });
       const refused = refusedFields(problem.errors);
       const isPlaced = Object.keys(refused.errors).length > 0;
       showErrors(refused.errors, refused.others[0] ?? (isPlaced ? undefined : problem.message));

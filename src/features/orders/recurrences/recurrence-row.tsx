@@ -52,6 +52,8 @@ export function RecurrenceRow({ recurrence, onEdit }: RecurrenceRowProps) {
       if ('body' in read) await updateRecurrence(recurrence, read.body);
     },
     onSuccess: refresh,
+    // Another user may have changed or deleted it.
+    onError: () => void refresh(),
   });
   const facts = [
     ...(showsCompany ? [recurrence.company.name] : []),
@@ -94,8 +96,12 @@ export function RecurrenceRow({ recurrence, onEdit }: RecurrenceRowProps) {
           description="As ordens já criadas por ela ficam como estão. Não é possível desfazer."
           confirmLabel="Excluir recorrência"
           onConfirm={async () => {
-            await deleteRecurrence(recurrence);
-            await refresh();
+            try {
+              await deleteRecurrence(recurrence);
+            } finally {
+              // Of one that is gone already, the row and this dialog disappear, too.
+              await refresh();
+            }
             setIsDeleting(false);
           }}
           onClose={() => setIsDeleting(false)}

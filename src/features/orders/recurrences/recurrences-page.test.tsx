@@ -5,6 +5,7 @@ import type { Role } from '#domain/roles.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import type { OrderRecurrence } from '#src/api/order-recurrences.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
+import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
 import { RecurrencesPage } from './recurrences-page.tsx';
 
@@ -63,7 +64,14 @@ const COMPANIES = [
   { id: 'c2', name: 'Óticas Miramar', active: true },
 ];
 
-function open(data: OrderRecurrence[], role: Role = 'operator', address = PAGE) {
+type OpenOptions = {
+  role?: Role;
+  address?: string;
+  /** The response to a write, in place of success. */
+  refuse?: () => Response;
+};
+
+function open(data: OrderRecurrence[], { role = 'operator', address = PAGE, refuse }: OpenOptions = {}) {
   const written: { method: string; path: string; body: unknown }[] = [];
   configureApi({ baseUrl: 'http://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -71,6 +79,7 @@ function open(data: OrderRecurrence[], role: Role = 'operator', address = PAGE) 
     if (request.method !== 'GET') {
       const text = await request.text();
       written.push({ method: request.method, path: pathname, body: text === '' ? null : JSON.parse(text) });
+      if (refuse) return refuse();
       return request.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json(rule());
     }
     if (pathname === '/v1/order-recurrences') return Response.json({ data, limit: 50, nextCursor: null });
@@ -167,7 +176,7 @@ test('a recurrence is created from a template, without skipped days', async () =
 });
 
 test('another company starts without the template of the first', async () => {
-  const { user, written } = open([], 'operator', '/ordens-de-servico?ver=recorrencias');
+  const { user, written } = open([], { address: '/ordens-de-servico?ver=recorrencias' });
   await user.click(await screen.findByRole('button', { name: 'Nova recorrência' }));
   const form = await dialog('Nova recorrência');
   await form.findByRole('option', { name: 'Óticas Miramar' });
@@ -283,7 +292,7 @@ test('a recurrence keeps its deactivated courier when it is paused or changed', 
 });
 
 test('a recurrence is paused and deleted from its menu', async () => {
-  const { user, written } = open([rule()], 'manager');
+  const { user, written } = open([rule()], { role: 'manager' });
   const menu = () => screen.findByRole('button', { name: 'Ações da recorrência Malote diário' });
   await user.click(await menu());
   await user.click(await screen.findByRole('menuitem', { name: 'Pausar' }));
@@ -294,4 +303,37 @@ test('a recurrence is paused and deleted from its menu', async () => {
   await user.click(await screen.findByRole('button', { name: 'Excluir recorrência' }));
   await waitFor(() => expect(written).toHaveLength(2));
   expect(written[1]).toMatchObject({ method: 'DELETE', path: '/v1/order-recurrences/r1' });
+});
+
+test('a recurrence that another user has changed is shown as it is now', async () => {
+  const data = [rule()];
+  const refuse = () => {
+    data[0] = rule({ name: 'Malote novo', version: 4 });
+    return problemAnswer(412, { code: 'stale-version', detail: 'Ana alterou.' });
+  };
+  const { user } = open(data, { refuse });
+  await user.click(await screen.findByRole('button', { name: 'Alterar' }));
+  const form = await dialog('Alterar recorrência');
+  await user.click(form.getByRole('button', { name: 'Salvar recorrência' }));
+  expect(await form.findByText('Ana alterou.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Cancelar' }));
+  expect(await screen.findByRole('heading', { name: 'Malote novo' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Alterar' }));
+  const again = await dialog('Alterar recorrência');
+  expect(again.getByRole('textbox', { name: /^Nome/u })).toHaveValue('Malote novo');
+});
+
+test.each([['Pausar'], ['Excluir']])('%s of a recurrence that is gone removes its row', async (action) => {
+  const data = [rule()];
+  const refuse = () => {
+    data.length = 0;
+    return problemAnswer(404, { code: 'not-found' });
+  };
+  const { user } = open(data, { refuse });
+  await user.click(await screen.findByRole('button', { name: 'Ações da recorrência Malote diário' }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+  if (action === 'Excluir')
+    await user.click(await screen.findByRole('button', { name: 'Excluir recorrência' }));
+  expect(await screen.findByText('Nenhuma recorrência ainda')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -70,7 +70,11 @@ function TemplateForm({ companyId, content, template, onClose }: TemplateFormPro
       notify.success(`Modelo “${saved.name}” salvo.`);
       onClose();
     },
-    onError: (problem) => named.refuse(problem),
+    onError: (problem) => {
+      // Another user may have changed or deleted it: the dialog must open with what is stored.
+      void client.invalidateQueries({ queryKey: templatesKey() });
+      named.refuse(problem);
+    },
   });
 
   function replace(id: string) {

@@ -58,8 +58,11 @@ export function TemplatesDialog({ companyId, onChoose, onClose }: TemplatesDialo
         description="As ordens já criadas a partir dele ficam como estão. Não é possível desfazer."
         confirmLabel="Excluir modelo"
         onConfirm={async () => {
-          await deleteTemplate(deleted);
-          await client.invalidateQueries({ queryKey: templatesKey() });
+          try {
+            await deleteTemplate(deleted);
+          } finally {
+            await client.invalidateQueries({ queryKey: templatesKey() });
+          }
           setDeleted(undefined);
         }}
         onClose={() => setDeleted(undefined)}
