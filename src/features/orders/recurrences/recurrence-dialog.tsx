@@ -103,6 +103,7 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
     setRefusal(undefined);
     const read = readRecurrence(values, {
       isPaused: recurrence?.isPaused ?? false,
+      companyId,
       stored: recurrence?.content,
     });
     if ('errors' in read) showErrors(read.errors);
@@ -124,7 +125,9 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
     >
       {Object.keys(errors).length > 0 && <Alert tone="danger">Confira os campos indicados.</Alert>}
       <div className="grid gap-x-4 md:grid-cols-2">
-        {givenId === '' && !recurrence && <CompanyField companyId={companyId} onChange={chooseCompany} />}
+        {givenId === '' && !recurrence && (
+          <CompanyField companyId={companyId} error={errors.company} onChange={chooseCompany} />
+        )}
         <Field label="Nome" isRequired error={errors.name}>
           <TextInput
             data-autofocus

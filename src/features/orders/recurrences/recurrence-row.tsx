@@ -47,6 +47,7 @@ export function RecurrenceRow({ recurrence, onEdit }: RecurrenceRowProps) {
     mutationFn: async () => {
       const read = readRecurrence(valuesOfRecurrence(recurrence), {
         isPaused: !recurrence.isPaused,
+        companyId: recurrence.company.id,
         stored: recurrence.content,
       });
       if ('body' in read) await updateRecurrence(recurrence, read.body);

@@ -14,7 +14,7 @@ const CONTENT = { packagesCount: 1, stops: [PICKUP, { kind: 'dropoff' as const, 
 const read = (typed: Partial<RecurrenceValues>, stored?: RecurrenceValues['content']) =>
   readRecurrence(
     { ...newRecurrence(CONTENT, 'Malote'), from: '2026-12-01', ...typed },
-    { isPaused: false, stored },
+    { isPaused: false, companyId: 'c1', stored },
   );
 
 test('a recurrence is sent as typed', () => {

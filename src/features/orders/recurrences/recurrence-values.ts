@@ -90,7 +90,15 @@ export function patternOf({
 
 export type RecurrenceErrors = Partial<
   Record<
-    'name' | 'content' | 'every' | 'weekdays' | 'dayOfMonth' | 'from' | 'until' | `hours.${number}`,
+    | 'company'
+    | 'name'
+    | 'content'
+    | 'every'
+    | 'weekdays'
+    | 'dayOfMonth'
+    | 'from'
+    | 'until'
+    | `hours.${number}`,
     string
   >
 >;
@@ -99,18 +107,21 @@ type Read = { body: OrderRecurrenceInput } | { errors: RecurrenceErrors };
 
 type ReadOptions = {
   isPaused: boolean;
+  /** Empty while none is chosen, which offers no templates either. */
+  companyId: string;
   /** Stored content is accepted even if no order can be made of it, so that a rule can always be paused. */
   stored: TemplateContent | undefined;
 };
 
 /** Parses the inputs: the body to send, or an error per field. */
-export function readRecurrence(values: RecurrenceValues, { isPaused, stored }: ReadOptions): Read {
+export function readRecurrence(values: RecurrenceValues, { isPaused, companyId, stored }: ReadOptions): Read {
   const errors: RecurrenceErrors = {};
   const name = normalizeText(values.name);
   const { content, unit, weekdays } = values;
   const pattern = patternOf(values);
   if (name === '') errors.name = MESSAGES.required;
-  if (content === undefined) errors.content = 'Escolha o modelo das ordens.';
+  if (companyId === '') errors.company = MESSAGES.required;
+  else if (content === undefined) errors.content = 'Escolha o modelo das ordens.';
   else if (content !== stored) Object.assign(errors, contentErrors(content));
   if (wholeNumber(values.every, unit === 'week' ? 52 : 12) === undefined)
     errors.every = `Use um número de 1 a ${unit === 'week' ? 52 : 12}.`;

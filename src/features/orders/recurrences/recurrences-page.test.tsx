@@ -180,6 +180,8 @@ test('another company starts without the template of the first', async () => {
   await user.click(await screen.findByRole('button', { name: 'Nova recorrência' }));
   const form = await dialog('Nova recorrência');
   await form.findByRole('option', { name: 'Óticas Miramar' });
+  await user.click(form.getByRole('button', { name: 'Salvar recorrência' }));
+  expect(form.getByRole('combobox', { name: /^Empresa/u })).toBeInvalid();
   await user.selectOptions(form.getByRole('combobox', { name: /^Empresa/u }), 'Farmácia Boa Vida');
   await form.findByRole('option', { name: 'Rota da manhã' });
   await user.selectOptions(form.getByRole('combobox', { name: /^Modelo das ordens/u }), 'Rota da manhã');

@@ -7,13 +7,17 @@ import { templatesQuery } from '#src/api/order-templates.ts';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 
-type CompanyFieldProps = { companyId: string; onChange: (companyId: string) => void };
+type CompanyFieldProps = {
+  companyId: string;
+  error: string | undefined;
+  onChange: (companyId: string) => void;
+};
 
 /** The company whose templates are offered; for the base. */
-export function CompanyField({ companyId, onChange }: CompanyFieldProps) {
+export function CompanyField({ companyId, error, onChange }: CompanyFieldProps) {
   const companies = useQuery(companiesQuery());
   return (
-    <Field label="Empresa" isRequired>
+    <Field label="Empresa" isRequired error={error}>
       <Select value={companyId} onChange={({ target }) => onChange(target.value)}>
         <option value="">Selecione uma empresa</option>
         {(companies.data?.data ?? [])
