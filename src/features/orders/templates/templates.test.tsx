@@ -48,6 +48,7 @@ test('a number key starts an order from the template with that number', async ()
   const rows = within(await dialog('Usar um modelo'));
   await waitFor(() => expect(rows.getByRole('button', { name: /^1 Rota da manhã/u })).toHaveFocus());
   expect(rows.getAllByText('Carla Mendes → Helena Prado, 2 volumes')).toHaveLength(2);
+  await user.keyboard('{Control>}1{/Control}{Alt>}1{/Alt}{Meta>}1{/Meta}');
   await user.keyboard('2');
   expect(await screen.findByText('Pelo modelo “Rota da tarde”')).toBeVisible();
   expect(history.at(-1)).toBe('/ordens-de-servico/criar?modelo=t2');
@@ -55,6 +56,18 @@ test('a number key starts an order from the template with that number', async ()
   await user.type(await recipient(), ' Lima');
   await waitFor(() => expect(server.sent).toHaveLength(1), { timeout: 3000 });
   expect(server.sent[0]?.body).toMatchObject({ templateId: 't2', content: { tags: ['vip'] } });
+});
+
+test('the select of companies keeps the focus when the templates of one appear', async () => {
+  const { user, history } = openForm({ search: 'modelo=escolher', role: 'operator', answer });
+  const rows = within(await dialog('Usar um modelo'));
+  const companies = rows.getByRole('combobox', { name: 'De qual empresa' });
+  const [, company] = await rows.findAllByRole('option');
+  await user.selectOptions(companies, company ?? '');
+  expect(await rows.findByRole('button', { name: /^1 Rota da manhã/u })).toBeVisible();
+  expect(companies).toHaveFocus();
+  await user.keyboard('1');
+  expect(history).toHaveLength(1);
 });
 
 test('closing the list leaves a blank order', async () => {
