@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { type TemplateContent, templateOf } from '#domain/orders/order-template.ts';
+import { templateOf } from '#domain/orders/order-template.ts';
 import { MAX_LEAD_DAYS } from '#domain/orders/recurrence-days.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { createIntent } from '#src/api/idempotency-key.ts';
@@ -12,6 +12,7 @@ import {
   recurrenceKeys,
   updateRecurrence,
 } from '#src/api/order-recurrences.ts';
+import type { OrderTemplate } from '#src/api/order-templates.ts';
 import { SaveDialog } from '#src/components/forms/save-dialog.tsx';
 import { useWrite } from '#src/components/use-write.ts';
 import { countedExactly } from '#src/lib/counted.ts';
@@ -91,11 +92,15 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
 
   function chooseCompany(id: string) {
     setCompanyId(id);
-    changeContent(undefined);
+    chooseTemplate(undefined);
   }
 
-  function changeContent(content: TemplateContent | undefined) {
-    change({ content });
+  function chooseTemplate(template: OrderTemplate | undefined) {
+    change(
+      recurrence
+        ? { content: template?.content ?? recurrence.content }
+        : { content: template?.content, courierId: suggestedCourierId(template) },
+    );
     setChoices(choices + 1);
   }
 
@@ -142,7 +147,7 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
             companyId={companyId}
             keepLabel={recurrence ? 'Manter as ordens como estão' : undefined}
             error={errors.content}
-            onChoose={(content) => changeContent(content ?? recurrence?.content)}
+            onChoose={chooseTemplate}
           />
         )}
       </div>
@@ -159,6 +164,12 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
       <NextDays values={values} recurrence={recurrence} onSkip={(skipped) => change({ skipped })} />
     </SaveDialog>
   );
+}
+
+/** Empty for none, or one who was deactivated. */
+function suggestedCourierId(template: OrderTemplate | undefined): string {
+  const courier = template?.courier;
+  return courier?.active === true ? courier.id : '';
 }
 
 type MakingFieldsProps = {

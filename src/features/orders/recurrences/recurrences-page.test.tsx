@@ -54,6 +54,7 @@ const TEMPLATE = {
   isShared: true,
   createdBy: 'Carla Mendes',
   isOwn: true,
+  courier: { id: 'e1', name: 'Joel Matos', active: true },
   content: { stops: [{ kind: 'pickup', contactName: 'Sandra', hours: null }, DROPOFF] },
   updatedAt: NOW,
   version: 1,
@@ -145,7 +146,7 @@ test('a recurrence that makes no orders shows the reason', async () => {
   expect(screen.getByText('Pausada')).toBeVisible();
 });
 
-test('a recurrence is created from a template, without skipped days', async () => {
+test('a recurrence is created from a template and its courier, without skipped days', async () => {
   const { user, written } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Nova recorrência' }));
   const form = await dialog('Nova recorrência');
@@ -166,6 +167,7 @@ test('a recurrence is created from a template, without skipped days', async () =
       path: '/v1/order-recurrences',
       body: {
         name: 'Malote',
+        courierId: 'e1',
         content: { stops: [{ hours: { fromDay: 0, from: '18:00', untilDay: 0, until: '19:00' } }, DROPOFF] },
         skipped: ['2026-11-23'],
         from: '2026-11-20',

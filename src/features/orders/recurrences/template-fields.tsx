@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { TemplateContent } from '#domain/orders/order-template.ts';
 import { companiesQuery } from '#src/api/companies.ts';
-import { templatesQuery } from '#src/api/order-templates.ts';
+import { type OrderTemplate, templatesQuery } from '#src/api/order-templates.ts';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 
@@ -37,7 +36,7 @@ type TemplateFieldProps = {
   /** The choice that leaves the content alone; undefined if there is none yet. */
   keepLabel: string | undefined;
   error: string | undefined;
-  onChoose: (content: TemplateContent | undefined) => void;
+  onChoose: (template: OrderTemplate | undefined) => void;
 };
 
 /** The template of the orders. Starts again with another company if keyed by it. */
@@ -55,7 +54,7 @@ export function TemplateField({ companyId, keepLabel, error, onChoose }: Templat
         value={chosenId}
         onChange={({ target }) => {
           setChosenId(target.value);
-          onChoose(templates.data?.find(({ id }) => id === target.value)?.content);
+          onChoose(templates.data?.find(({ id }) => id === target.value));
         }}
       >
         <option value="">{keepLabel ?? 'Escolha um modelo'}</option>
