@@ -9,6 +9,8 @@ import { isReadAsValue } from './spreadsheet-values.ts';
 
 /** Text starts that spreadsheets run as a formula (docs/contract.md, "CSV"), some also in full-width form. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r]/;
+/** A value that is safe despite its sign: as text, a spreadsheet would leave it out of a sum. */
+const NEGATIVE_NUMBER = /^-\d+(?:,\d+)?$/;
 const NEEDS_QUOTES = /[";\r\n]/;
 
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -32,7 +34,8 @@ export function csvRow(cells: readonly CsvCell[]): string {
  */
 function csvCell(cell: CsvCell): string {
   const text = typeof cell === 'string' ? cell : cell.value;
-  const isMistakable = typeof cell === 'string' ? isMistaken(text) : FORMULA.test(text);
+  const isMistakable =
+    typeof cell === 'string' ? isMistaken(text) : FORMULA.test(text) && !NEGATIVE_NUMBER.test(text);
   const harmless = isMistakable ? `'${text}` : text;
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

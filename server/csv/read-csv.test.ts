@@ -177,7 +177,8 @@ describe('csvRow', () => {
   test.each([
     ['2690', '2690'],
     ['20/11/2026 14:32', '20/11/2026 14:32'],
-    ['-23,55', "'-23,55"],
+    ['-23,55', '-23,55'],
+    ['-1+1', "'-1+1"],
   ])('writes the value %s as %s', (value, cell) => {
     expect(csvRow([asValue(value)])).toBe(`${cell}\r\n`);
   });

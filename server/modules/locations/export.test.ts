@@ -37,7 +37,7 @@ describe('an export', () => {
     expect(answer.body).toBe(
       [
         '\uFEFFCódigo;Versão;Empresa;Nome;Uso;Contato;Telefone;E-mail;CEP;Logradouro;Número;Complemento;Bairro;Cidade;UF;Referência;Horários;Instruções de acesso;Latitude;Longitude;Favorito;Ativo;Usos;Último uso',
-        `${id};1;Farmácia Boa Vida;'=SOMA(A1);Coletas;Carla Mendes;(11) 98123-4410;carla@boavida.test;01412-100;Rua Augusta;2690;"loja ""A""; fundos";Cerqueira César;São Paulo;SP;'@esquina;seg a sex 08:00-18:00;"Pela lateral.\n- Tocar a campainha";'-23,5505;'-46,6333;Sim;Sim;0;`,
+        `${id};1;Farmácia Boa Vida;'=SOMA(A1);Coletas;Carla Mendes;(11) 98123-4410;carla@boavida.test;01412-100;Rua Augusta;2690;"loja ""A""; fundos";Cerqueira César;São Paulo;SP;'@esquina;seg a sex 08:00-18:00;"Pela lateral.\n- Tocar a campainha";-23,5505;-46,6333;Sim;Sim;0;`,
         '',
       ].join('\r\n'),
     );
