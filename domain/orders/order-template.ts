@@ -21,8 +21,7 @@ const MAX_WINDOW_DAY = 30;
  */
 export function templateOf(content: DraftContent): TemplateContent {
   const { priority, items, packagesCount, handling, vehicleType, notes, tags, stops = [] } = content;
-  const windows = stops.flatMap(({ window }) => completeWindow(window) ?? []);
-  const [firstDay = ''] = windows.map(({ from }) => toLocalDate(from)).toSorted();
+  const firstDay = firstDayOf(content) ?? '';
   return {
     stops: stops.map((stop) => templateStopOf(stop, firstDay)),
     ...(priority !== undefined && { priority }),
@@ -33,6 +32,12 @@ export function templateOf(content: DraftContent): TemplateContent {
     ...(notes !== undefined && { notes }),
     ...(tags !== undefined && { tags }),
   };
+}
+
+/** The day of the earliest complete window; undefined without one. */
+export function firstDayOf({ stops = [] }: DraftContent): string | undefined {
+  const windows = stops.flatMap(({ window }) => completeWindow(window) ?? []);
+  return windows.map(({ from }) => toLocalDate(from)).toSorted()[0];
 }
 
 /** The content of an order from the template, with `day` as the day of its earliest window. */

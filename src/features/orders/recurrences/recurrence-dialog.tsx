@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { templateOf } from '#domain/orders/order-template.ts';
 import { MAX_LEAD_DAYS } from '#domain/orders/recurrence-days.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { createIntent } from '#src/api/idempotency-key.ts';
@@ -33,6 +32,7 @@ import {
   type RecurrenceErrors,
   type RecurrenceValues,
   refusedFields,
+  repeatOrder,
   valuesOfRecurrence,
 } from './recurrence-values.ts';
 import { CompanyField, TemplateField } from './template-fields.tsx';
@@ -52,7 +52,7 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
   const client = useQueryClient();
   const [companyId, setCompanyId] = useState(recurrence?.company.id ?? givenId);
   const [values, setValues] = useState(() =>
-    recurrence ? valuesOfRecurrence(recurrence) : newRecurrence(source && templateOf(source)),
+    recurrence ? valuesOfRecurrence(recurrence) : source ? repeatOrder(source) : newRecurrence(undefined),
   );
   // The fields of the hours start again with each chosen content.
   const [choices, setChoices] = useState(0);

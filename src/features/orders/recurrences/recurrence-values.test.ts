@@ -1,15 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import {
   newRecurrence,
   readRecurrence,
   type RecurrenceValues,
   refusedFields,
+  repeatOrder,
   withHours,
 } from './recurrence-values.ts';
 
 const PICKUP = { kind: 'pickup' as const, hours: null };
 const CONTENT = { packagesCount: 1, stops: [PICKUP, { kind: 'dropoff' as const, hours: null }] };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const read = (typed: Partial<RecurrenceValues>, stored?: RecurrenceValues['content']) =>
   readRecurrence(
@@ -79,6 +84,16 @@ describe('a recurrence is refused', () => {
     const result = read(typed);
     expect('errors' in result && Object.keys(result.errors)).toEqual([field]);
   });
+});
+
+test.each([
+  ['today', '2026-11-20', '2026-11-21'],
+  ['ahead', '2026-12-03', '2026-12-04'],
+  ['over', '2026-11-12', '2026-11-20'],
+])('a recurrence of an order whose day is %s does not make it again', (_name, day, from) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T15:00:00.000Z') });
+  const window = { from: `${day}T12:00:00.000Z`, until: `${day}T14:00:00.000Z` };
+  expect(repeatOrder({ stops: [{ kind: 'pickup', window }] }).from).toBe(from);
 });
 
 test('a recurrence keeps stored content that would be refused', () => {

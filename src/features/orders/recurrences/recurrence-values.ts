@@ -1,11 +1,11 @@
 import { MESSAGES } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { daysUntilEnd, hoursErrorCode, MAX_HOURS_DAY } from '#domain/orders/hours-error.ts';
-import type { TemplateContent } from '#domain/orders/order-template.ts';
+import { firstDayOf, type TemplateContent, templateOf } from '#domain/orders/order-template.ts';
 import { recurringContentErrors } from '#domain/orders/recurring-content.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { OrderRecurrence, OrderRecurrenceInput } from '#src/api/order-recurrences.ts';
-import { dayToday, isCalendarDay } from '#src/lib/calendar-days.ts';
+import { addDays, dayToday, isCalendarDay } from '#src/lib/calendar-days.ts';
 
 type Pattern = OrderRecurrenceInput['pattern'];
 type TemplateStop = TemplateContent['stops'][number];
@@ -51,6 +51,14 @@ export function newRecurrence(content: TemplateContent | undefined, name = ''): 
     submit: true,
     courierId: '',
   };
+}
+
+/** Repeats an order from the day after its own, which needs no second one. */
+export function repeatOrder(source: Schema<'DraftContent'>): RecurrenceValues {
+  const values = newRecurrence(templateOf(source));
+  const own = firstDayOf(source);
+  const from = own === undefined || own < values.from ? values.from : addDays(own, 1);
+  return { ...values, from };
 }
 
 export function valuesOfRecurrence(rule: OrderRecurrence): RecurrenceValues {
