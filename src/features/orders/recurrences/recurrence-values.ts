@@ -1,3 +1,4 @@
+import { MAX_SHIFT_DAYS } from '#domain/calendar/recurrence.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { daysUntilEnd, hoursErrorCode, MAX_HOURS_DAY } from '#domain/orders/hours-error.ts';
@@ -63,6 +64,8 @@ export function repeatOrder(source: Schema<'DraftContent'>): RecurrenceValues {
 
 export function valuesOfRecurrence(rule: OrderRecurrence): RecurrenceValues {
   const { pattern } = rule;
+  // Days too long ago to be moved to today have no effect, but would count towards the limit.
+  const oldest = addDays(dayToday(), -MAX_SHIFT_DAYS);
   return {
     ...newRecurrence(rule.content, rule.name),
     unit: pattern.unit,
@@ -72,7 +75,7 @@ export function valuesOfRecurrence(rule: OrderRecurrence): RecurrenceValues {
       : { dayOfMonth: String(pattern.dayOfMonth), ifShort: pattern.ifShort }),
     from: rule.from,
     until: rule.until ?? '',
-    skipped: rule.skipped,
+    skipped: rule.skipped.filter((day) => day >= oldest),
     onHoliday: rule.onHoliday,
     leadDays: rule.leadDays,
     submit: rule.submit,

@@ -295,13 +295,16 @@ test('a recurrence keeps its deactivated courier when it is paused or changed', 
   ]);
 });
 
-test('a recurrence is paused and deleted from its menu', async () => {
-  const { user, written } = open([rule()], { role: 'manager' });
+test('a recurrence is paused, without days skipped long ago, and deleted from its menu', async () => {
+  const { user, written } = open([rule({ skipped: ['2026-11-05', '2026-11-06'] })], { role: 'manager' });
   const menu = () => screen.findByRole('button', { name: 'Ações da recorrência Malote diário' });
   await user.click(await menu());
   await user.click(await screen.findByRole('menuitem', { name: 'Pausar' }));
   await waitFor(() => expect(written).toHaveLength(1));
-  expect(written[0]).toMatchObject({ method: 'PUT', body: { isPaused: true, name: 'Malote diário' } });
+  expect(written[0]).toMatchObject({
+    method: 'PUT',
+    body: { isPaused: true, name: 'Malote diário', skipped: ['2026-11-06'] },
+  });
   await user.click(await menu());
   await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }));
   await user.click(await screen.findByRole('button', { name: 'Excluir recorrência' }));
