@@ -89,7 +89,9 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
     >
       <div className="flex flex-col gap-5">
         {isLarge && (
-          <Alert tone="info">{`São ${tooMany}: o arquivo é preparado em segundo plano (.csv).`}</Alert>
+          <Alert tone="info">
+            {`São ${tooMany}: o arquivo é preparado em segundo plano (.csv), pela data da solicitação.`}
+          </Alert>
         )}
         {download.isError && <Alert tone="danger">{downloadFailureText(download.error)}</Alert>}
         {preparation.refusal !== undefined && <Alert tone="danger">{preparation.refusal}</Alert>}

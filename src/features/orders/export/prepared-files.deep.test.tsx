@@ -86,7 +86,9 @@ describe('a list beyond the limit', () => {
     const server = serverWith([]);
     const { user, dialog } = await openDialog(server, { isLarge: true });
     expect(
-      await dialog.findByText('São mais de 10.000 ordens: o arquivo é preparado em segundo plano (.csv).'),
+      await dialog.findByText(
+        'São mais de 10.000 ordens: o arquivo é preparado em segundo plano (.csv), pela data da solicitação.',
+      ),
     ).toBeVisible();
     expect(dialog.queryByRole('radio', { name: 'Excel (.xlsx)' })).toBeNull();
     await user.click(dialog.getByRole('radio', { name: 'Uma linha por parada' }));
