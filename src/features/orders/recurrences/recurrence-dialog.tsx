@@ -109,6 +109,7 @@ export function RecurrenceDialog({ companyId: givenId, source, recurrence, onClo
     const read = readRecurrence(values, {
       isPaused: recurrence?.isPaused ?? false,
       companyId,
+      isFromOrder: source !== undefined,
       stored: recurrence?.content,
     });
     if ('errors' in read) showErrors(read.errors);

@@ -48,6 +48,7 @@ export function RecurrenceRow({ recurrence, onEdit }: RecurrenceRowProps) {
       const read = readRecurrence(valuesOfRecurrence(recurrence), {
         isPaused: !recurrence.isPaused,
         companyId: recurrence.company.id,
+        isFromOrder: false,
         stored: recurrence.content,
       });
       if ('body' in read) await updateRecurrence(recurrence, read.body);

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import {
   newRecurrence,
+  type ReadOptions,
   readRecurrence,
   type RecurrenceValues,
   refusedFields,
@@ -16,10 +17,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const read = (typed: Partial<RecurrenceValues>, stored?: RecurrenceValues['content']) =>
+const OPTIONS = { isPaused: false, companyId: 'c1', isFromOrder: false, stored: undefined };
+
+const read = (typed: Partial<RecurrenceValues>, options: Partial<ReadOptions> = {}) =>
   readRecurrence(
     { ...newRecurrence(CONTENT, 'Malote'), from: '2026-12-01', ...typed },
-    { isPaused: false, companyId: 'c1', stored },
+    { ...OPTIONS, ...options },
   );
 
 test('a recurrence is sent as typed', () => {
@@ -96,9 +99,16 @@ test.each([
   expect(repeatOrder({ stops: [{ kind: 'pickup', window }] }).from).toBe(from);
 });
 
+test.each([
+  [true, 'Esta ordem ainda não tem paradas.'],
+  [false, 'Este modelo não tem paradas. Escolha outro.'],
+])('content without stops, of an order: %s, is refused with "%s"', (isFromOrder, content) => {
+  expect(read({ content: { stops: [] } }, { isFromOrder })).toEqual({ errors: { content } });
+});
+
 test('a recurrence keeps stored content that would be refused', () => {
   const content = { stops: [PICKUP] };
-  expect(read({ content }, content)).toMatchObject({ body: { content } });
+  expect(read({ content }, { stored: content })).toMatchObject({ body: { content } });
 });
 
 test('a refused recurrence has its errors at their fields', () => {

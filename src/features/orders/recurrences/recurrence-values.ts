@@ -116,16 +116,21 @@ export type RecurrenceErrors = Partial<
 
 type Read = { body: OrderRecurrenceInput } | { errors: RecurrenceErrors };
 
-type ReadOptions = {
+export type ReadOptions = {
   isPaused: boolean;
   /** Empty while none is chosen, which offers no templates either. */
   companyId: string;
+  /** The content is that of an order, not of a chosen template. */
+  isFromOrder: boolean;
   /** Stored content is accepted even if no order can be made of it, so that a rule can always be paused. */
   stored: TemplateContent | undefined;
 };
 
 /** Parses the inputs: the body to send, or an error per field. */
-export function readRecurrence(values: RecurrenceValues, { isPaused, companyId, stored }: ReadOptions): Read {
+export function readRecurrence(
+  values: RecurrenceValues,
+  { isPaused, companyId, isFromOrder, stored }: ReadOptions,
+): Read {
   const errors: RecurrenceErrors = {};
   const name = normalizeText(values.name);
   const { content, unit, weekdays } = values;
@@ -133,7 +138,8 @@ export function readRecurrence(values: RecurrenceValues, { isPaused, companyId, 
   if (name === '') errors.name = MESSAGES.required;
   if (companyId === '') errors.company = MESSAGES.required;
   else if (content === undefined) errors.content = 'Escolha o modelo das ordens.';
-  else if (content !== stored) Object.assign(errors, contentErrors(content));
+  else if (content !== stored)
+    Object.assign(errors, contentErrors(content, isFromOrder ? NO_STOPS.order : NO_STOPS.template));
   if (wholeNumber(values.every, unit === 'week' ? 52 : 12) === undefined)
     errors.every = `Use um número de 1 a ${unit === 'week' ? 52 : 12}.`;
   if (unit === 'week' && weekdays.length === 0) errors.weekdays = 'Escolha ao menos um dia.';
@@ -160,8 +166,13 @@ export function readRecurrence(values: RecurrenceValues, { isPaused, companyId, 
   };
 }
 
-function contentErrors({ stops, ...content }: TemplateContent): RecurrenceErrors {
-  if (stops.length === 0) return { content: 'Este modelo não tem paradas. Escolha outro.' };
+const NO_STOPS = {
+  order: 'Esta ordem ainda não tem paradas.',
+  template: 'Este modelo não tem paradas. Escolha outro.',
+} as const;
+
+function contentErrors({ stops, ...content }: TemplateContent, withoutStops: string): RecurrenceErrors {
+  if (stops.length === 0) return { content: withoutStops };
   const errors: RecurrenceErrors = {};
   stops.forEach(({ hours }, index) => {
     const fault = hours ? hoursFault(hours) : undefined;
