@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
-import { formatCalendarDay } from '#src/lib/calendar-days.ts';
+import { dayToday, formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Badge } from '#src/ui/badge.tsx';
@@ -119,8 +119,14 @@ function nextOrderText({ nextMakingAt, isPaused, leadDays, obstacle }: OrderRecu
   if (obstacle !== null) return null;
   if (nextMakingAt === null) return 'Não há mais datas.';
   const createdOn = toLocalDate(nextMakingAt);
-  const day = formatCalendarDay(addDays(createdOn, leadDays));
-  if (Date.parse(nextMakingAt) <= currentTime()) return `Próxima ordem: ${day}, criada em instantes.`;
+  const next = addDays(createdOn, leadDays);
+  const day = formatCalendarDay(next);
+  if (Date.parse(nextMakingAt) <= currentTime()) {
+    // After a change of the calendar, the time of the making is a past one until the days are found again.
+    return next < dayToday()
+      ? 'As próximas datas são atualizadas em instantes.'
+      : `Próxima ordem: ${day}, criada em instantes.`;
+  }
   return leadDays === 0
     ? `Próxima ordem: ${day}.`
     : `Próxima ordem: ${day}, criada em ${formatCalendarDay(createdOn)}.`;

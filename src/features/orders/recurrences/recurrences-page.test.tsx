@@ -134,9 +134,12 @@ test('a recurrence shows its days, its next order and its last outcomes', async 
   expect(days.getByText('ficou como rascunho: Informe os volumes.')).toBeVisible();
 });
 
-test('a next order that is due is announced without a date of creation', async () => {
-  open([rule({ nextMakingAt: '2026-11-20T03:00:00.000Z' })]);
-  expect(await screen.findByText('Próxima ordem: 21/11/2026, criada em instantes.')).toBeVisible();
+test.each([
+  ['that is due', '2026-11-20T03:00:00.000Z', 'Próxima ordem: 21/11/2026, criada em instantes.'],
+  ['of a changed calendar', '2026-10-05T14:00:00.000Z', 'As próximas datas são atualizadas em instantes.'],
+])('a next order %s is announced without a date of creation', async (_name, nextMakingAt, text) => {
+  open([rule({ nextMakingAt })]);
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('a recurrence that makes no orders shows the reason', async () => {
