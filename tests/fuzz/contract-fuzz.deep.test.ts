@@ -111,7 +111,8 @@ describe('the server after random requests', () => {
     const { status, body } = await fixture.read(url, of);
     expect([status, body.startsWith(BYTE_ORDER_MARK)]).toEqual([200, true]);
     const { rows } = await readCsv(Buffer.from(body), 60_000);
-    expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    const formulas = rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-\d+(?:,\d+)?$/.test(cell));
+    expect(formulas).toEqual([]);
   });
 
   test('has an unpolluted Object.prototype', () => {
