@@ -79,7 +79,7 @@ function Step({ order, clock, presses, event, onChanged }: StepProps) {
     taken.current = count;
     const wanted = allowedActionsOf(order).find(({ type }) => type === event);
     if (wanted === undefined) {
-      // The answer is a decision: no key takes it, and none goes on as if nobody had asked.
+      // The answer comes first, and is a decision: no key takes it.
       if (main && answers.length === 0) actions.start(main.action, main);
     } else if (isAllowed(wanted)) actions.start(wanted);
     else if (wanted.disabledReason !== undefined) notify.info(wanted.disabledReason);
