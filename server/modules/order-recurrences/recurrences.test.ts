@@ -179,6 +179,24 @@ describe('a recurrence', () => {
     ]);
   });
 
+  test('makes the order of its last day once this is no holiday anymore', async () => {
+    const tomorrow = addDays(today(), 1);
+    const setHolidays = (localHolidays: { date: string; name: string }[]) =>
+      changeSettings(fixture.server, fixture.admin, ({ calendar }) => ({
+        calendar: { ...calendar, nationalHolidays: false, localHolidays },
+      }));
+    await setHolidays([{ date: tomorrow, name: 'Feriado local' }]);
+    const rule = await save(fixture.manager, { leadDays: 1, until: tomorrow, onHoliday: 'skip' });
+    await runSchedule();
+    expect((await read(rule)).nextMakingAt).toBeNull();
+    await setHolidays([]);
+    await runSchedule();
+    expect(await outcomes(rule)).toEqual([
+      [tomorrow, 'made'],
+      [today(), 'made'],
+    ]);
+  });
+
   test('makes the order of a day past which a holiday moves an earlier one', async () => {
     const ahead = (days: number) => addDays(today(), days);
     const [first, holiday, closed, moved] = [today(), ahead(1), ahead(2), ahead(3)];
