@@ -149,8 +149,8 @@ for (const width of [1440, 1024]) {
     const number = row.getByRole('link', { name: /^OS/ });
     await expect(head).toBeAttached();
     await expect(head).not.toBeInViewport();
-    expect(await cutTexts(page)).toBe(0);
-    expect(await wrappedPills(page)).toBe(0);
+    await expect.poll(() => cutTexts(page)).toBe(0);
+    await expect.poll(() => wrappedPills(page)).toBe(0);
 
     const before = await number.boundingBox();
     await row.hover();
