@@ -1,7 +1,15 @@
+import type { Page } from '@playwright/test';
+
 import { drawnNumbers, orderLinks, totalCount } from '#tests/support/orders-list.ts';
 import { expect, test } from '#tests/support/server-fixture.ts';
 
 const LIST = '/ordens-de-servico';
+
+const distanceToEnd = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollHeight } = document.documentElement;
+    return scrollHeight - window.innerHeight - window.scrollY;
+  });
 
 test('rows at both ends of the list stay selected and counted while it scrolls', async ({ openAs }) => {
   const page = await openAs('operator');
@@ -16,9 +24,10 @@ test('rows at both ends of the list stay selected and counted while it scrolls',
   const boxOf = (orderNumber: number | undefined) =>
     page.getByRole('checkbox', { name: `Selecionar OS ${orderNumber}`, exact: true });
   let last = boxOf(undefined);
-  // The last page was appended below the place that the key had reached.
+  // The last page was appended below the place that the key had reached, and the key scrolls smoothly.
   await expect(async () => {
     await page.keyboard.press('End');
+    await expect.poll(() => distanceToEnd(page), { timeout: 2_000 }).toBeLessThan(1);
     last = boxOf((await drawnNumbers(page)).at(-1));
     await expect(last).toBeInViewport({ timeout: 1_000 });
   }).toPass();
