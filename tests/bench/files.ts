@@ -78,18 +78,21 @@ export async function measureFiles(environment: Environment, orders: number): Pr
     }
     console.log(`  ${ROWS} rows read and checked`.padEnd(34) + seconds(began));
   }
-  /** The filter of the longest period until today whose orders are sent at once. */
+  /** The filter of the longest period until today whose orders are sent at once; of one company where a day has too many. */
   async function longestPeriod(): Promise<string> {
-    let longest = '';
-    for (let days = 1; days <= 365; days *= 2) {
-      const from = dayOf(new Date(Date.now() - days * DAY_MS));
-      const filter = `from=${from}&to=${dayOf(new Date())}`;
-      const path = `/v1/service-orders?limit=1&${filter}`;
-      const { total }: Schema<'ServiceOrderPage'> = await (await call(path, uploader)).json();
-      if (total.capped) break;
-      longest = filter;
+    for (const scope of ['', `&companyId=${companyId}`]) {
+      let longest: string | undefined;
+      for (let days = 0; days <= 365; days = days * 2 || days + 1) {
+        const from = dayOf(new Date(Date.now() - days * DAY_MS));
+        const filter = `from=${from}&to=${dayOf(new Date())}${scope}`;
+        const path = `/v1/service-orders?limit=1&${filter}`;
+        const { total }: Schema<'ServiceOrderPage'> = await (await call(path, uploader)).json();
+        if (total.capped) break;
+        longest = filter;
+      }
+      if (longest !== undefined) return longest;
     }
-    return longest;
+    throw new Error('No day has few enough orders to send them at once.');
   }
   async function exportOrders(format: 'xlsx' | 'csv', filter: string): Promise<void> {
     const body = JSON.stringify({ rows: 'order', format, columns: DEFAULT_EXPORT_COLUMNS });
