@@ -2,12 +2,13 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import X from '#icons/x';
 import type { SavedView } from '#src/api/saved-views.ts';
+import { useRole } from '#src/components/use-session.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
 import { useOpenView } from './open-view.ts';
-import { droppedNames } from './view-address.ts';
+import { droppedNames, isKeptForAdmins } from './view-address.ts';
 
 /** Names the filters that the opened view has lost, over the end of the page, until it is closed or the view is saved. */
 export function DroppedNotice() {
@@ -17,6 +18,7 @@ export function DroppedNotice() {
 
 function Notice({ view: { id, version, name, dropped } }: { view: SavedView }) {
   const client = useQueryClient();
+  const isKept = isKeptForAdmins({ dropped }, useRole());
   // In the cache of the session: the pages of lanes forget their state between two visits.
   const queryKey = ['closed-dropped-notice', id, version];
   const { data: isClosed } = useQuery<boolean>({
@@ -38,7 +40,9 @@ function Notice({ view: { id, version, name, dropped } }: { view: SavedView }) {
           />
         }
       >
-        {`A visão “${name}” foi aberta sem o que não vale mais: ${droppedNames(dropped)}. Salve a visão para que este aviso não volte.`}
+        {isKept
+          ? `A visão “${name}” foi aberta sem o que só administradores veem: ${droppedNames(dropped)}. Para eles, ela continua inteira.`
+          : `A visão “${name}” foi aberta sem o que não vale mais: ${droppedNames(dropped)}. Salve a visão para que este aviso não volte.`}
       </Alert>
     </section>
   );

@@ -39,6 +39,11 @@ export function droppedNames(dropped: readonly string[]): string {
   return [...new Set(names)].join(', ');
 }
 
+/** Whether the server leaves a view whole that this role saves as shown: only administrators see a metric. */
+export function isKeptForAdmins({ dropped }: Pick<SavedView, 'dropped'>, role: Schema<'Role'>): boolean {
+  return role !== 'admin' && dropped.includes('metric');
+}
+
 function textOf(filters: OrdersFilters): string {
   const couriers = filters.couriers.toSorted();
   return JSON.stringify(ordersSearch({ ...filters, couriers }));

@@ -20,7 +20,14 @@ import { notify } from '#src/ui/overlays/notify.ts';
 import { isFiltered } from '../filters/filters.ts';
 import { loadViewDialogs } from './load-dialogs.ts';
 import { openViewId } from './open-view.ts';
-import { contentOf, droppedNames, isShown, type OrdersLayout, viewHref } from './view-address.ts';
+import {
+  contentOf,
+  droppedNames,
+  isKeptForAdmins,
+  isShown,
+  type OrdersLayout,
+  viewHref,
+} from './view-address.ts';
 
 export type ViewBarProps = { layout: OrdersLayout; filters: OrdersFilters };
 
@@ -32,7 +39,8 @@ type OpenDialog = { kind: 'create' } | { kind: 'overwrite'; refusal?: string } |
  */
 export function ViewBar({ layout, filters }: ViewBarProps) {
   const search = usePendingSearch();
-  const companyId = selectedCompany(search, useRole());
+  const role = useRole();
+  const companyId = selectedCompany(search, role);
   const [, navigate] = useLocation();
   const { data: views } = useQuery(savedViewsQuery(companyId));
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -43,10 +51,12 @@ export function ViewBar({ layout, filters }: ViewBarProps) {
   const view = views?.find((one) => one.id === id);
   const isSaved = view ? isShown(view, shown) : views?.some((one) => isShown(one, shown));
   const open = (one: SavedView) => navigate(viewHref(pathsWith(companyId), one), { replace: true });
-  const { overwrite, mutate } = useOverwrite(open, (refusal) => setDialog({ kind: 'overwrite', refusal }));
+  const { overwrite, mutate, isPending } = useOverwrite((refusal) =>
+    setDialog({ kind: 'overwrite', refusal }),
+  );
 
   if (views === undefined) return null;
-  const isWhole = view === undefined || view.dropped.length === 0;
+  const isWhole = view === undefined || view.dropped.length === 0 || isKeptForAdmins(view, role);
   if (dialog === undefined && isSaved && isWhole) return null;
   if (dialog === undefined && view === undefined && !isWorthSaving(filters)) return null;
   const body = (one: SavedView) => ({ ...one, ...contentOf(shown) });
@@ -70,6 +80,7 @@ export function ViewBar({ layout, filters }: ViewBarProps) {
             {
               label: 'Salvar',
               ...(!isWhole && { hint: `Sem o que não vale mais: ${droppedNames(view.dropped)}.` }),
+              ...(isPending && { isDisabled: true, hint: 'Uma alteração anterior ainda está sendo salva.' }),
               onSelect: () => (view.isShared ? setDialog({ kind: 'overwrite' }) : mutate(body(view))),
             },
             { label: 'Salvar como…', onSelect: () => setDialog({ kind: 'create' }) },
@@ -100,22 +111,27 @@ export function ViewBar({ layout, filters }: ViewBarProps) {
   );
 }
 
-/** Writes the address into the view; a refusal is shown in a dialog, from which the user can try again. */
-function useOverwrite(open: (view: SavedView) => void, onRefused: (refusal: string) => void) {
+/**
+ * Writes the address into the view; a refusal is shown in a dialog, from which the user can try again. The address
+ * stays: the user may have changed it since.
+ */
+function useOverwrite(onRefused: (refusal: string) => void) {
   const client = useQueryClient();
   async function overwrite({ id, version, ...view }: SavedView): Promise<void> {
     const { name, layout, filters, sort, columns, isShared } = view;
     try {
       const saved = await updateView({ id, version }, { name, layout, filters, sort, columns, isShared });
-      open(saved);
       notify.success(`Visão “${saved.name}” salva.`);
     } finally {
       // After a refusal too: another user may have changed or deleted it.
       await client.invalidateQueries({ queryKey: savedViewsKey });
     }
   }
-  const { mutate } = useWrite({ mutationFn: overwrite, onError: ({ message }) => onRefused(message) });
-  return { overwrite, mutate };
+  const { mutate, isPending } = useWrite({
+    mutationFn: overwrite,
+    onError: ({ message }) => onRefused(message),
+  });
+  return { overwrite, mutate, isPending };
 }
 
 /** A tab alone is one press away. */

@@ -36,7 +36,7 @@ const viewOf = (changes: Partial<SavedView> = {}): SavedView => ({
 type Sent = { method: string; path: string; body: object; ifMatch: string | null };
 
 /** Opens the list with these views; writes are answered by `answer`, by default with the sent view. */
-function open(address: string, views: SavedView[], answer?: () => Response) {
+function open(address: string, views: SavedView[], answer?: () => Response | Promise<Response>) {
   const sent: Sent[] = [];
   const screenOf = openOrders(address, 'operator', {
     list: () => pageOf([orderRow()]),
@@ -133,6 +133,24 @@ describe('an opened view that was changed', () => {
     });
   });
 
+  test('offers no second save while the first is under way, and keeps the address', async () => {
+    let answer = (_response: Response) => {};
+    const answered = new Promise<Response>((resolve) => (answer = resolve));
+    const { user, sent, history } = open(CHANGED, [viewOf()], () => answered);
+    await user.click(await menu());
+    await user.click(await screen.findByRole('menuitem', { name: 'Salvar' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await user.click(await menu());
+    expect(await screen.findByRole('menuitem', { name: /^Salvar Uma alteração anterior/u })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    const before = history.length;
+    answer(Response.json(viewOf({ version: 5 })));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Salvar' })).toBeVisible());
+    expect(history).toHaveLength(before);
+  });
+
   test('is undone by going back to its address', async () => {
     const { user, history } = open(CHANGED, [viewOf()]);
     await user.click(await menu());
@@ -172,6 +190,13 @@ test('the page of a view names what it no longer filters by, until that is close
   await user.click(screen.getByRole('button', { name: 'Fechar aviso' }));
   expect(notice).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /incompleta$/u })).toBeVisible();
+});
+
+test('the page of a view of administrators says that its metric stays, and offers no save', async () => {
+  const view = viewOf({ dropped: ['metric'] });
+  open(`${LIST}?due=today&priority=urgent&visao=v1`, [view]);
+  expect(await screen.findByText(/sem o que só administradores veem: o indicador\./u)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /incompleta$/u })).toBeNull();
 });
 
 test('a view names what it no longer filters by in its menu, and is saved without it', async () => {
