@@ -77,7 +77,7 @@ async function takeAttachments(page: Page, { orderNumber }: Order): Promise<void
   await take(page, 'anexos');
 }
 
-/** The form of a failure with its next step, and then that step. */
+/** The form of a failure, and the lower part of it with the next step. */
 async function takeFailure(page: Page, size: Size, { orderNumber }: Order): Promise<void> {
   await page.goto(`/ordens-de-servico/${orderNumber}`);
   await page.getByRole('heading', { name: 'Percurso' }).waitFor();
@@ -91,14 +91,12 @@ async function takeFailure(page: Page, size: Size, { orderNumber }: Order): Prom
   await failure.getByLabel('Motivo').selectOption('Destinatário ausente');
   await failure.getByLabel('Observação').fill('O interfone não respondeu.');
   await take(page, 'insucesso');
-  await failure.getByRole('button', { name: 'Registrar insucesso' }).click();
-
-  const dialog = page.getByRole('dialog', { name: 'Reagendar' });
-  const windows = dialog.getByRole('group', { name: 'Janelas sugeridas' }).getByRole('button');
-  await closeToast(page);
+  const windows = failure.getByRole('group', { name: 'Janelas sugeridas' }).getByRole('button');
   await windows.last().click();
-  await dialog.getByRole('radio').first().check();
-  await dialog.getByLabel('Motivo').fill('Estará em casa à tarde.');
+  await failure.getByRole('radio', { name: /^A empresa ou o destinatário/u }).check();
+  const reason = failure.getByLabel('Motivo da nova data');
+  await reason.fill('Estará em casa à tarde.');
+  await reason.scrollIntoViewIfNeeded();
   await take(page, 'reagendar');
 }
 
@@ -115,11 +113,5 @@ async function takeUndo(page: Page): Promise<void> {
   await dialog.getByRole('option').first().click();
   await dialog.getByRole('button', { name: /^Atribuir a 2 ordens/u }).click();
   await bar.getByRole('button', { name: 'Desfazer' }).waitFor();
-  await closeToast(page);
   await take(page, 'desfazer');
-}
-
-/** The message of what was saved lies over the lower edge. */
-async function closeToast(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Fechar notificação' }).click();
 }

@@ -9,7 +9,9 @@ import { BOTH_SIZES, type Size, type Studio, take } from './studio.ts';
 /** Lists, the page of an order, its forms, and its public page. */
 export async function takeOrderPictures(studio: Studio): Promise<void> {
   const api = await studio.api('operator');
-  const onTheWay = first(await ordersIn(api, 'in_transit'));
+  // Lanes are in the order of names, and those beyond the window are not rendered.
+  const byCourier = (a: Order, b: Order) => (a.courier?.name ?? '').localeCompare(b.courier?.name ?? '');
+  const onTheWay = first((await ordersIn(api, 'in_transit', 20)).toSorted(byCourier));
   const requested = first(await ordersIn(api, 'requested'));
   for (const size of BOTH_SIZES) {
     const page = await studio.open('operator', size);
@@ -38,7 +40,7 @@ async function takeLists(page: Page, { courier, promisedWindow }: Order): Promis
     .click();
   const dialog = page.getByRole('dialog');
   // On a Sunday the doors of the demo are those of Monday.
-  await dialog.getByLabel('Dia').fill(toLocalDate(promisedWindow?.from ?? ''));
+  await dialog.getByRole('textbox', { name: 'Dia' }).fill(toLocalDate(promisedWindow?.from ?? ''));
   await dialog.getByRole('button', { name: /^Imprimir \d+ parada/u }).waitFor();
   await take(page, 'romaneio');
 }

@@ -14,6 +14,7 @@ import { takeChangePictures } from './changes.ts';
 import { takeImportPictures } from './imports.ts';
 import { takeMoneyPictures } from './money.ts';
 import { takeOrderPictures } from './orders.ts';
+import { takePersonalPictures } from './personal.ts';
 import { takeProofPictures } from './proofs.ts';
 import { PICTURES, Studio } from './studio.ts';
 
@@ -38,6 +39,7 @@ try {
   await takeProofPictures(studio);
   await takeChangePictures(studio);
   await takeImportPictures(studio);
+  await takePersonalPictures(studio);
   // Last, because the list of jobs shows the imports.
   await takeAdminPictures(studio);
 } finally {

@@ -91,12 +91,12 @@ type OrderRemarkProps = {
   className?: string;
 };
 
-/** Status and remark of a compact row, on one line: each is cut where both have no room. */
+/** Status and remark of a compact row, on one line: the remark is cut first where both have no room. */
 export function CompactStatus({ order, ...props }: Omit<OrderRemarkProps, 'className'>) {
   return (
     <div className="flex items-center gap-2">
       <OrderStatus status={order.status} isScheduled={order.scheduled} size="sm" canShrink />
-      <OrderRemark order={order} {...props} className="flex min-w-0" />
+      <OrderRemark order={order} {...props} className="flex min-w-0 shrink-4" />
     </div>
   );
 }
