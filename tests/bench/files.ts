@@ -78,21 +78,19 @@ export async function measureFiles(environment: Environment, orders: number): Pr
     }
     console.log(`  ${ROWS} rows read and checked`.padEnd(34) + seconds(began));
   }
-  /** The filter of the longest period until today whose orders are sent at once; of one company where a day has too many. */
+  /** The filter of the longest period whose orders are sent at once; before the last month, in which all open ones are. */
   async function longestPeriod(): Promise<string> {
-    for (const scope of ['', `&companyId=${companyId}`]) {
-      let longest: string | undefined;
-      for (let days = 0; days <= 365; days = days * 2 || days + 1) {
-        const from = dayOf(new Date(Date.now() - days * DAY_MS));
-        const filter = `from=${from}&to=${dayOf(new Date())}${scope}`;
-        const path = `/v1/service-orders?limit=1&${filter}`;
-        const { total }: Schema<'ServiceOrderPage'> = await (await call(path, uploader)).json();
-        if (total.capped) break;
-        longest = filter;
-      }
-      if (longest !== undefined) return longest;
+    const dayBefore = (days: number) => dayOf(new Date(Date.now() - days * DAY_MS));
+    let longest: string | undefined;
+    for (let days = 0; days <= 365; days = days * 2 || days + 1) {
+      const filter = `from=${dayBefore(30 + days)}&to=${dayBefore(30)}`;
+      const path = `/v1/service-orders?limit=1&${filter}`;
+      const { total }: Schema<'ServiceOrderPage'> = await (await call(path, uploader)).json();
+      if (total.capped) break;
+      longest = filter;
     }
-    throw new Error('No day has few enough orders to send them at once.');
+    if (longest === undefined) throw new Error('No day has few enough orders to send them at once.');
+    return longest;
   }
   async function exportOrders(format: 'xlsx' | 'csv', filter: string): Promise<void> {
     const body = JSON.stringify({ rows: 'order', format, columns: DEFAULT_EXPORT_COLUMNS });
@@ -128,15 +126,18 @@ export async function measureFiles(environment: Environment, orders: number): Pr
     }
   }
 
-  console.log(`files, ${orders} orders, ${database.kind}:`);
-  const period = await longestPeriod();
-  console.log('  list, nothing else'.padEnd(34) + spread(await listDuring(pause(QUIET_MS))));
-  console.log('  list during the import'.padEnd(34) + spread(await listDuring(importRows())));
-  console.log('  list during an export'.padEnd(34) + spread(await listDuring(exportOrders('csv', period))));
-  await exportOrders('xlsx', period);
-  console.log('  list while a file is prepared'.padEnd(34) + spread(await listDuring(prepareFile())));
-  console.log('  largest memory of the process'.padEnd(34) + (await largestMemory(server.process.id)));
-  await server.stop();
+  try {
+    console.log(`files, ${orders} orders, ${database.kind}:`);
+    const period = await longestPeriod();
+    console.log('  list, nothing else'.padEnd(34) + spread(await listDuring(pause(QUIET_MS))));
+    console.log('  list during the import'.padEnd(34) + spread(await listDuring(importRows())));
+    console.log('  list during an export'.padEnd(34) + spread(await listDuring(exportOrders('csv', period))));
+    await exportOrders('xlsx', period);
+    console.log('  list while a file is prepared'.padEnd(34) + spread(await listDuring(prepareFile())));
+    console.log('  largest memory of the process'.padEnd(34) + (await largestMemory(server.process.id)));
+  } finally {
+    await server.stop();
+  }
 }
 
 function seconds(began: number): string {
