@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { addDays, dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import {
   answered,
@@ -83,6 +84,19 @@ describe('the price of a request', () => {
     expect(priceOf(order)).toEqual([100, null]);
     order = await send(order, 'order.setPrice', { priceCents: null });
     expect(priceOf(order)).toEqual([5000, [{ ...BASE, cents: 5000 }]]);
+  });
+
+  test('stays when the base moves the order, and follows a move that the client requested', async () => {
+    await setRules({ priceTable: { ...TABLE, outsideHoursCents: 500 } });
+    const day = addDays(dayOf(fixture.clock.read()), 2);
+    const window = { from: `${day}T02:00:00-03:00`, until: `${day}T03:00:00-03:00` };
+    async function moved(requestedByClient: boolean) {
+      const order = await send(await request(), 'order.accept');
+      return send(order, 'order.reschedule', { reason: 'Outra data', window, requestedByClient });
+    }
+    expect(priceOf(await moved(false))).toEqual([1500, [BASE]]);
+    const outside = { kind: 'outsideHours', quantity: 1, cents: 500 };
+    expect(priceOf(await moved(true))).toEqual([2000, [BASE, outside]]);
   });
 
   test('stays open without a table, and a later table does not fill it in', async () => {
@@ -236,6 +250,14 @@ describe('the price of returned goods', () => {
     const order = await failed();
     await setRules({ priceTable: null });
     expect((await send(order, 'order.confirmReturn', RECEIVED)).priceCents).toBe(1500);
+  });
+
+  test('has no return once that is undone, also when the table was chosen in between', async () => {
+    const order = await send(await failed(), 'order.setPrice', { priceCents: 4200 });
+    const returned = await send(order, 'order.confirmReturn', RECEIVED);
+    const byTable = await send(returned, 'order.setPrice', { priceCents: null });
+    expect(byTable.priceCents).toBe(2300);
+    expect(priceOf(await send(byTable, 'order.undo'))).toEqual([1500, [BASE]]);
   });
 
   test('stays as typed when the return is undone', async () => {

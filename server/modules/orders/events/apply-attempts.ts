@@ -183,7 +183,14 @@ type Receiver = Schema<'CompleteStopEvent'>['payload'] | Schema<'ConfirmReturnEv
 function receiptOf(stop: StopRow, after: StopFacts, { event }: AppliedEvent): Receipt | null {
   if (event.type === 'order.completeStop' && event.payload.stopId === stop.id) return receipt(event.payload);
   if (event.type === 'order.confirmReturn' && stop.kind === 'pickup') return receipt(event.payload);
+  if (event.type === 'order.correctOutcome' && stop.kind === 'pickup' && !isBack(event.payload.toStatus))
+    return null;
   return after.status === 'done' ? stop.receipt : null;
+}
+
+/** Whether goods came back to the pickup, which then keeps who received them. */
+function isBack(status: Schema<'CorrectOutcomeEvent'>['payload']['toStatus']): boolean {
+  return status === 'returned' || status === 'partially_delivered';
 }
 
 type Cash = Pick<StopRow, 'cash_received' | 'cash_settled_at'>;

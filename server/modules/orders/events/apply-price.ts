@@ -12,15 +12,17 @@ import type { CompanyOrderSettings } from '#server/modules/settings/repository.t
 
 import type { AppliedEvent } from './apply.ts';
 
-type Pricing = Pick<AppliedEvent, 'event' | 'settings' | 'content'> & { billed: boolean };
+type Pricing = Pick<AppliedEvent, 'event' | 'by' | 'settings' | 'content'> & { billed: boolean };
 
 /**
  * The price after an event: as typed, else by the company's table. A table's price changes only if the event changes
- * what it depends on, so that a new table leaves earlier orders alone. An undo restores it with the rest.
+ * what it depends on, so that a new table leaves earlier orders alone; a reschedule that the client did not request costs
+ * the client nothing. An undo restores it with the rest, or finds it again if the table's was chosen since.
  */
 export function withPrice(before: OrderState, after: OrderState, act: Pricing): OrderState {
   const { order } = after;
-  if (order.draft !== null || act.billed || act.event.type === 'order.undo') return after;
+  if (order.draft !== null || act.billed || isOwnReschedule(act)) return after;
+  if (act.event.type === 'order.undo' && order.price_lines !== before.order.price_lines) return after;
   const typed = typedPrice(act);
   if (typed !== undefined && typed !== null) return priced(after, { price_cents: typed, price_lines: null });
   const facts = factsOf(after, act.settings);
@@ -30,6 +32,10 @@ export function withPrice(before: OrderState, after: OrderState, act: Pricing): 
   // Without a table, what was agreed stays.
   const isByTable = isAsked || (isChanged && act.settings.priceTable !== null);
   return isByTable ? priced(after, byTable(act.settings.priceTable, facts)) : after;
+}
+
+function isOwnReschedule({ event, by }: Pricing): boolean {
+  return event.type === 'order.reschedule' && !(event.payload.requestedByClient ?? by.role === 'manager');
 }
 
 /** The price that the base typed; null if it chose the table's, undefined if the event sets no price. */

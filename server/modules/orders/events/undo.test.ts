@@ -220,6 +220,21 @@ test('only an admin can correct an outcome, which marks the order and keeps both
   ]);
 });
 
+test('a return that is corrected to a delivery leaves no receiver at the pickup', async () => {
+  const order = await fixture.onBoard();
+  const returned = await fixture.drive(
+    fixture.operator,
+    order,
+    ['order.failStop', { stopId: order.stops[1]?.id, reasonCode: 'RECIPIENT_ABSENT' }],
+    ['order.startReturn', { reason: 'Volta' }],
+    ['order.confirmReturn', { receiverName: 'Carla Mendes' }],
+  );
+  expect(returned.stops[0]?.receipt).toMatchObject({ receiverName: 'Carla Mendes' });
+  const correction = { toStatus: 'attempt_failed', reason: 'Nada voltou.' };
+  const corrected = await fixture.drive(fixture.admin, returned, ['order.correctOutcome', correction]);
+  expect(corrected.stops[0]?.receipt).toBeNull();
+});
+
 test('correcting one final status to another keeps the closing time', async () => {
   const order = await fixture.onBoard();
   const delivered = await fixture.drive(fixture.operator, order, ['order.completeStop', delivery(order)]);
