@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import type { Schema } from '#openapi/schema.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import { companyPage } from '#tests/support/screens/answer-api.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
@@ -12,15 +13,22 @@ import { PriceRow } from './price-row.tsx';
 type Sent = { price: unknown; version: string | null; reply: (refused?: Response) => void };
 
 /** A row over a server that replies to a price when the test says so. */
-function openRow({ priceOfOther = null }: { priceOfOther?: number | null } = {}) {
+type Server = { priceOfOther?: number | null; priceTable?: Schema<'PriceTable'> };
+
+function openRow({ priceOfOther = null, priceTable }: Server = {}) {
   const sent: Sent[] = [];
+  const row = orderRow({ version: 8 });
+  const companies = companyPage('Farmácia Boa Vida');
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (request.method === 'GET')
       return Response.json(
         pathname.startsWith('/v1/service-orders')
           ? orderFor('operator', { priceCents: priceOfOther, version: 8 + sent.length })
-          : companyPage('Farmácia Boa Vida'),
+          : {
+              ...companies,
+              data: companies.data.map((one) => ({ ...one, id: row.company.id, settings: { priceTable } })),
+            },
       );
     const { payload } = await request.json();
     const version = request.headers.get('If-Match');
@@ -30,7 +38,6 @@ function openRow({ priceOfOther = null }: { priceOfOther?: number | null } = {})
     if (refused) return refused;
     return Response.json(orderFor('operator', { priceCents: payload.priceCents, version: 8 + sent.length }));
   });
-  const row = orderRow({ version: 8 });
   const opened = openMember(<PriceRow row={row} onMove={() => false} />, {
     role: 'operator',
     address: '/ordens-de-servico?ver=precos',
@@ -44,7 +51,7 @@ beforeEach(() => {
 });
 
 /** Enters a price, and types another while it is being saved. */
-async function typeTwo(first: string, second: string, server: Parameters<typeof openRow>[0] = {}) {
+async function typeTwo(first: string, second: string, server: Server = {}) {
   const { user, sent } = openRow(server);
   const input = await screen.findByLabelText(/^Preço da OS/u);
   await user.type(input, `${first}{Enter}`);
@@ -74,6 +81,14 @@ test('a price typed but not entered while an earlier one is being saved stays as
   await waitFor(() => expect(screen.queryByText('Salvando…')).toBeNull());
   expect(input).toHaveValue('12');
   expect(sent).toHaveLength(1);
+});
+
+test('the price of the table is chosen without saving what was typed before', async () => {
+  const { user, sent } = openRow({ priceTable: { baseCents: 1800 } });
+  const button = await screen.findByRole('button', { name: 'Usar a tabela' });
+  await user.type(screen.getByLabelText(/^Preço da OS/u), '12');
+  await user.click(button);
+  await waitFor(() => expect(sent.map(({ price }) => price)).toEqual([null]));
 });
 
 const stale = () => problemAnswer(412, { code: 'stale-version' });

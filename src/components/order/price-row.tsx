@@ -69,7 +69,12 @@ export function PriceRow({ row, onMove, onSaved }: PriceRowProps) {
           />
         </Field>
         {hasTable && (
-          <Button disabled={price.isSaving} onClick={price.saveByTable}>
+          // Leaving the input for this button would first save what is typed.
+          <Button
+            isLoading={price.isSaving}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={price.saveByTable}
+          >
             Usar a tabela
           </Button>
         )}

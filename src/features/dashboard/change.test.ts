@@ -34,8 +34,8 @@ describe('changeOfShare', () => {
 });
 
 test('changeOfSeconds reports no change between times displayed alike', () => {
-  expect(changeOfSeconds(4439, 4381, 'lower')).toMatchObject({ amount: 'sem mudança' });
-  expect(changeOfSeconds(4440, 4439, 'lower')).toMatchObject({ amount: '+1 min', verdict: 'worse' });
+  expect(changeOfSeconds(3150, 3180, 'lower')).toMatchObject({ amount: 'sem mudança' });
+  expect(changeOfSeconds(3150, 3120, 'lower')).toMatchObject({ amount: '+1 min', verdict: 'worse' });
 });
 
 test('changeOfSeconds returns signed minutes and a verdict', () => {

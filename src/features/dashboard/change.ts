@@ -30,7 +30,6 @@ export function changeOfSeconds(
 ): Change | undefined {
   return changeOf(value, before, better, {
     step: 60,
-    round: Math.floor,
     format: (seconds) => formatDuration(seconds / 60),
   });
 }
@@ -41,21 +40,16 @@ export function changeOfCount(value: number, before: number): Change | undefined
 }
 
 /** `step` is the smallest displayed difference; both values are rounded to it, as they are displayed. */
-type Measure = {
-  step: number;
-  /** The rounding of the displayed values. */
-  round?: (steps: number) => number;
-  format: (difference: number) => string;
-};
+type Measure = { step: number; format: (difference: number) => string };
 
 function changeOf(
   value: number | null,
   before: number | null,
   better: Better,
-  { step, round = Math.round, format }: Measure,
+  { step, format }: Measure,
 ): Change | undefined {
   if (value === null || before === null) return undefined;
-  const steps = round(value / step) - round(before / step);
+  const steps = Math.round(value / step) - Math.round(before / step);
   if (steps === 0) return { direction: 'same', verdict: undefined, amount: 'sem mudança' };
   const direction = steps > 0 ? 'up' : 'down';
   const sign = steps > 0 ? '+' : '−';

@@ -37,8 +37,9 @@ export async function showAlerts(client: QueryClient, paths: CompanyPaths, open:
   const isOwn = await Promise.all(news.map(claimAlert));
   const own = news.filter((_, index) => isOwn[index]);
   if (own.length === 0) return;
+  if (isPageFocused()) return;
   if (preferences.sound) playChime();
-  if (isShown && !isPageFocused()) show(own, paths, open);
+  if (isShown) show(own, paths, open);
 }
 
 /** Ids of notices that this tab has tried to claim, so that it never alerts twice. */

@@ -113,7 +113,9 @@ test('columns can be chosen by keyboard, are stored in the address, and trigger 
   await user.click(box('Extravios'));
   expect(headings()).toEqual(['Entregues', 'Extravios', 'Tempo']);
   expect(history.at(-1)).toBe(`${ADDRESS}&coluna=delivered&coluna=lost&coluna=time`);
-  expect(screen.getByText(/^3 de 4 colunas, as que foram escolhidas; o CSV traz todas\.$/u)).toBeVisible();
+  expect(
+    screen.getByText(/^3 de 4 colunas, as que foram escolhidas; as do arquivo se escolhem em Exportar\.$/u),
+  ).toBeVisible();
   expect(calls).toHaveLength(before);
 });
 

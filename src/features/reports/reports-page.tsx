@@ -176,7 +176,7 @@ function ReportContent({ data, view, hrefOfSort }: ReportContentProps) {
       )}
       {isChosen && (
         <p className="text-muted px-4 pt-3 text-xs print:hidden">
-          {`${columnsText({ all, shown })}, as que foram escolhidas; o CSV traz todas.`}
+          {`${columnsText({ all, shown })}, as que foram escolhidas; as do arquivo se escolhem em Exportar.`}
         </p>
       )}
     </>

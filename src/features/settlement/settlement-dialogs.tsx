@@ -56,6 +56,7 @@ export function CloseSettlement({ settlement, sheet, onClose }: CloseSettlementP
       }
       reasonLabel="Observação"
       isReasonOptional={differences.length === 0}
+      minReasonLength={1}
       confirmLabel="Fechar acerto"
       isDanger={false}
       onConfirm={close}

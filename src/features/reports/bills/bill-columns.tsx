@@ -8,6 +8,7 @@ import type { Bill } from '#src/api/bills.ts';
 import type { ListColumn } from '#src/components/lists/record-rows.tsx';
 import { drillDownHref } from '#src/components/metrics/drill-down.ts';
 import { MetricLink } from '#src/components/metrics/metric-link.tsx';
+import { counted } from '#src/lib/counted.ts';
 import { formatDate } from '#src/lib/format-date.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
@@ -68,7 +69,7 @@ export function BillCard({ bill, action, pricesHref }: BillCardProps) {
         <span className="text-ink text-sm tabular-nums">{formatMoney(now.cents)}</span>
         <Orders bill={bill} metric="billing.counted" pricesHref={pricesHref} unit />
         {now.withoutPrice > 0 && <span>{`${formatInteger(now.withoutPrice)} sem preço`}</span>}
-        {now.corrected > 0 && <span>{`${formatInteger(now.corrected)} corrigidas`}</span>}
+        {now.corrected > 0 && <span>{counted(now.corrected, 'corrigida', 'corrigidas')}</span>}
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
         <BillState bill={bill} />
