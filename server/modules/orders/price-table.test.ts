@@ -9,6 +9,7 @@ import {
   OrdersFixture,
   problemOf,
 } from '#tests/support/server/orders-fixture.ts';
+import { changeSettings } from '#tests/support/server/settings-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 
 let fixture: OrdersFixture;
@@ -88,6 +89,12 @@ describe('the price of a request', () => {
 
   test('stays when the base moves the order, and follows a move that the client requested', async () => {
     await setRules({ priceTable: { ...TABLE, outsideHoursCents: 500 } });
+    const setCalendar = (changes: Partial<Schema<'Settings'>['calendar']>) =>
+      changeSettings(fixture.server, fixture.admin, ({ calendar }) => ({
+        calendar: { ...calendar, ...changes },
+      }));
+    const openingHours = [{ weekday: 5, from: '06:00', to: '23:00' }];
+    await setCalendar({ openingHours, nationalHolidays: false });
     const day = addDays(dayOf(fixture.clock.read()), 2);
     const window = { from: `${day}T02:00:00-03:00`, until: `${day}T03:00:00-03:00` };
     async function moved(requestedByClient: boolean) {
@@ -97,6 +104,7 @@ describe('the price of a request', () => {
     expect(priceOf(await moved(false))).toEqual([1500, [BASE]]);
     const outside = { kind: 'outsideHours', quantity: 1, cents: 500 };
     expect(priceOf(await moved(true))).toEqual([2000, [BASE, outside]]);
+    await setCalendar({ openingHours: [], nationalHolidays: true });
   });
 
   test('stays open without a table, and a later table does not fill it in', async () => {
