@@ -39,7 +39,7 @@ type RecipientRequestFormProps = {
 /** A request to the base. What was typed stays until it is sent. */
 export function RecipientRequestForm({ order, token, kind, onSent, onCancel }: RecipientRequestFormProps) {
   const dropoffs = order.dropoffs.filter(({ status }) => status === 'pending' || status === 'failed');
-  const [sequence, setSequence] = useState(dropoffs[0]?.sequence ?? 0);
+  const [chosen, setChosen] = useState(dropoffs[0]?.sequence ?? 0);
   const [day, setDay] = useState('');
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -55,6 +55,9 @@ export function RecipientRequestForm({ order, token, kind, onSent, onCancel }: R
     client,
   );
   const { atText, general } = faultsOf(error);
+  // The courier may reach the chosen one while the recipient types; without another, the server says that it is too late.
+  const { sequence } = dropoffs.find((dropoff) => dropoff.sequence === chosen) ??
+    dropoffs[0] ?? { sequence: chosen };
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -73,7 +76,7 @@ export function RecipientRequestForm({ order, token, kind, onSent, onCancel }: R
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-1">
       {dropoffs.length > 1 && (
         <Field label="Qual entrega?">
-          <Select value={sequence} onChange={({ target }) => setSequence(Number(target.value))}>
+          <Select value={sequence} onChange={({ target }) => setChosen(Number(target.value))}>
             {dropoffs.map((dropoff) => (
               <option key={dropoff.sequence} value={dropoff.sequence}>
                 {`${dropoff.sequence - 1}. ${dropoffPlace(dropoff)}`}

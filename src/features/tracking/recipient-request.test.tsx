@@ -114,6 +114,26 @@ test('an absence may name a better day and one of several drop-offs', async () =
   expect(await answer.mock.calls[0]?.[0].json()).toEqual({ kind: 'absent', stopSequence: 3, day });
 });
 
+test('an instruction goes to the drop-off that is still offered when the courier reaches the chosen one', async () => {
+  answer.mockImplementation(async () => Response.json(ORDER));
+  const other = { ...DROPOFF, sequence: 3, district: 'Moema' };
+  const { user, press, rerender } = open({ dropoffs: [DROPOFF, other] });
+  await press('Deixar uma instrução');
+  await user.type(screen.getByRole('textbox'), 'Deixar com a portaria.');
+  const reached = { ...DROPOFF, status: 'arrived' as const };
+  rerender(<RecipientRequest order={{ ...ORDER, dropoffs: [reached, other] }} token={TOKEN} />);
+  await press('Enviar instrução');
+  await waitFor(() => expect(answer).toHaveBeenCalled());
+  expect(await answer.mock.calls[0]?.[0].json()).toMatchObject({ stopSequence: 3 });
+});
+
+test('going back gives the focus to the button that opened the form', async () => {
+  const { press } = open();
+  await press('Não estarei');
+  await press('Voltar');
+  expect(screen.getByRole('button', { name: 'Não estarei' })).toHaveFocus();
+});
+
 test('an empty instruction is marked, and nothing is sent', async () => {
   const { press } = open();
   await press('Deixar uma instrução');

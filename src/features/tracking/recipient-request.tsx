@@ -18,6 +18,8 @@ type RecipientRequestProps = { order: TrackedOrder; token: string };
 export function RecipientRequest({ order, token }: RecipientRequestProps) {
   const [kind, setKind] = useState<Kind>();
   const [isSent, setIsSent] = useState(false);
+  const [cancelled, setCancelled] = useState<Kind>();
+  const refOf = (offered: Kind) => (cancelled === offered ? takeFocus : undefined);
   const { request, mayRequest, closedAt } = order;
   const shown = closedAt === null ? request : null;
   // What is being typed stays: the server says why it comes too late.
@@ -34,8 +36,12 @@ export function RecipientRequest({ order, token }: RecipientRequestProps) {
           <>
             <p className="text-secondary text-sm">A base lê o seu pedido e responde nesta página.</p>
             <div className="flex flex-wrap gap-2">
-              <Button onClick={() => setKind('absent')}>Não estarei</Button>
-              <Button onClick={() => setKind('instruction')}>Deixar uma instrução</Button>
+              <Button ref={refOf('absent')} onClick={() => setKind('absent')}>
+                Não estarei
+              </Button>
+              <Button ref={refOf('instruction')} onClick={() => setKind('instruction')}>
+                Deixar uma instrução
+              </Button>
             </div>
           </>
         )}
@@ -47,7 +53,10 @@ export function RecipientRequest({ order, token }: RecipientRequestProps) {
               setIsSent(true);
               setKind(undefined);
             }}
-            onCancel={() => setKind(undefined)}
+            onCancel={() => {
+              setCancelled(kind);
+              setKind(undefined);
+            }}
           />
         )}
       </div>
