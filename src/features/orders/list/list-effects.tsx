@@ -1,20 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 
 import type { Role } from '#domain/roles.ts';
-import { savedViewsQuery } from '#src/api/saved-views.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
-import { selectedCompany } from '#src/components/company/company-paths.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
-import { notify } from '#src/ui/overlays/notify.ts';
 
 import { ordersSearch, parseOrdersFilters } from '../filters/filters.ts';
 import { FocusedStep } from '../next-step/focused-step.tsx';
 import { PastedReferences } from '../references/pasted-references.tsx';
 import { saveShownList } from '../shown-list.ts';
-import { openViewId } from '../views/open-view.ts';
+import { useExistingViewId } from '../views/open-view.ts';
 import { useOrdersAddress } from './use-list-location.ts';
 import { type OrdersKeyboardOptions, useOrdersKeyboard } from './use-orders-keyboard.ts';
 
@@ -35,13 +32,7 @@ export function OrdersListEffects({ rows, isSelecting, ...keyboard }: OrdersList
   const { companyId, go } = useOrdersAddress();
   const search = useSearch();
   const role = useRole();
-  const { data: views } = useQuery({ ...savedViewsQuery(selectedCompany(search, role)), enabled: false });
-  const viewId = openViewId(search);
-  const isGone = viewId !== undefined && views?.some(({ id }) => id === viewId) === false;
-  useEffect(() => {
-    if (isGone) notify.info('A visão deste endereço não existe mais. A lista mostra o resto dele.');
-  }, [isGone]);
-  useTidyAddress({ ...recognisedParams(search, role), visao: isGone ? undefined : viewId });
+  useTidyAddress({ ...recognisedParams(search, role), visao: useExistingViewId() });
   useEffect(() => saveShownList(client, rows), [client, rows]);
   return (
     <>

@@ -39,9 +39,12 @@ export function droppedNames(dropped: readonly string[]): string {
   return [...new Set(names)].join(', ');
 }
 
+/** What the server drops and keeps together with a metric. */
+const OF_METRICS: ReadonlySet<string> = new Set(['metric', 'groups', 'requested']);
+
 /** Whether the server leaves a view whole that this role saves as shown: only administrators see a metric. */
 export function isKeptForAdmins({ dropped }: Pick<SavedView, 'dropped'>, role: Schema<'Role'>): boolean {
-  return role !== 'admin' && dropped.includes('metric');
+  return role !== 'admin' && dropped.includes('metric') && dropped.every((name) => OF_METRICS.has(name));
 }
 
 function textOf(filters: OrdersFilters): string {

@@ -58,7 +58,7 @@ export function ViewBar({ layout, filters }: ViewBarProps) {
   if (views === undefined) return null;
   const isWhole = view === undefined || view.dropped.length === 0 || isKeptForAdmins(view, role);
   if (dialog === undefined && isSaved && isWhole) return null;
-  if (dialog === undefined && view === undefined && !isWorthSaving(filters)) return null;
+  if (dialog === undefined && view === undefined && !isWorthSaving(shown)) return null;
   const body = (one: SavedView) => ({ ...one, ...contentOf(shown) });
   return (
     <>
@@ -102,7 +102,12 @@ export function ViewBar({ layout, filters }: ViewBarProps) {
                 onClose={close}
               />
             ) : (
-              <ViewForm content={contentOf(shown)} onSaved={open} onClose={close} />
+              <ViewForm
+                content={contentOf(shown)}
+                shownColumns={view?.columns ?? null}
+                onSaved={open}
+                onClose={close}
+              />
             )
           }
         </LazyDialog>
@@ -134,9 +139,9 @@ function useOverwrite(onRefused: (refusal: string) => void) {
   return { overwrite, mutate, isPending };
 }
 
-/** A tab alone is one press away. */
-function isWorthSaving(filters: OrdersFilters): boolean {
-  return isFiltered(filters) || filters.sort !== sortOfTab(filters.tab);
+/** A tab of the list alone is one press away; a board may be a user's first page as a view. */
+function isWorthSaving({ layout, filters }: ViewBarProps): boolean {
+  return layout !== 'list' || isFiltered(filters) || filters.sort !== sortOfTab(filters.tab);
 }
 
 const MAX_SHOWN_LENGTH = 24;

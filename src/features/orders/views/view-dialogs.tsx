@@ -23,8 +23,12 @@ export function DeleteViewDialog({ view, onClose }: DeleteViewDialogProps) {
         text: code === 'not-found' ? 'Esta visão já foi excluída.' : message,
       })}
       onConfirm={async () => {
-        await deleteView(view);
-        await client.invalidateQueries({ queryKey: savedViewsKey });
+        try {
+          await deleteView(view);
+        } finally {
+          // Also if another user has deleted it.
+          await client.invalidateQueries({ queryKey: savedViewsKey });
+        }
         notify.success(`Visão “${view.name}” excluída.`);
         onClose();
       }}

@@ -25,21 +25,24 @@ type ViewFormProps = {
   content: Pick<SavedViewInput, 'layout' | 'filters' | 'sort'>;
   /** The view to change; undefined to save a new one. */
   view?: SavedView;
+  /** Columns of the opened view, which a copy of it keeps; null for those of the user. */
+  shownColumns?: SavedViewInput['columns'];
   onSaved?: (view: SavedView) => void;
   onClose: () => void;
 };
 
 /** Names a new view, or changes how a saved one is named and shared. */
-export function ViewForm({ content, view, onSaved, onClose }: ViewFormProps) {
+export function ViewForm({ content, view, shownColumns = null, onSaved, onClose }: ViewFormProps) {
+  const ownColumns = view ? view.columns : shownColumns;
   const { layout, filters, sort } = content;
   const client = useQueryClient();
   const isBase = useRole() !== 'manager';
   const { orderColumns } = useDisplay();
   const named = useNamedSave(view?.name ?? '');
   const [isShared, setIsShared] = useState(view?.isShared ?? false);
-  const [hasColumns, setHasColumns] = useState((view?.columns ?? null) !== null);
+  const [hasColumns, setHasColumns] = useState(ownColumns !== null);
   const [intent] = useState(createIntent);
-  const columns = view?.columns ?? orderColumns;
+  const columns = ownColumns ?? orderColumns;
 
   const saving = useWrite({
     mutationFn: (wanted: string) => {
@@ -54,7 +57,8 @@ export function ViewForm({ content, view, onSaved, onClose }: ViewFormProps) {
     },
     onError: (problem) => {
       named.refuse(problem, problem.code === 'view-name-taken' ? problem.message : undefined);
-      if (problem.code === 'stale-version') void client.invalidateQueries({ queryKey: savedViewsKey });
+      if (problem.code === 'stale-version' || problem.code === 'not-found')
+        void client.invalidateQueries({ queryKey: savedViewsKey });
     },
   });
 

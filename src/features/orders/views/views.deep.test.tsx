@@ -172,6 +172,17 @@ describe('an opened view that was changed', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('gives its columns to a copy', async () => {
+    const { user, sent } = open(CHANGED, [viewOf({ columns: ['status', 'cash'] })]);
+    await user.click(await menu());
+    await user.click(await screen.findByRole('menuitem', { name: 'Salvar como…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Salvar visão' }));
+    expect(dialog.getByRole('checkbox', { name: /^Com colunas próprias/u })).toBeChecked();
+    await user.type(dialog.getByRole('textbox', { name: /^Nome da visão/u }), 'Cobranças');
+    await user.click(dialog.getByRole('button', { name: 'Salvar visão' }));
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ columns: ['status', 'cash'] }));
+  });
+
   test('keeps its name in the address while filters change', async () => {
     const { user, history } = open(`${LIST}?due=today&priority=urgent&visao=v1`, [viewOf()]);
     await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
