@@ -160,10 +160,13 @@ type DetailNoticesProps = {
 /** Pending decisions and warnings, above everything else. */
 function DetailNotices({ order, actions, clock }: DetailNoticesProps) {
   const paths = usePaths();
+  // Stays once it is answered, because the answer of another user may still be typed.
+  const [hadRequest, setHadRequest] = useState(false);
+  if (order.recipientRequestedAt !== null && !hadRequest) setHadRequest(true);
   return (
     <div className="mb-4 flex flex-col gap-3 empty:hidden md:mb-5 print:hidden">
       <RequestNotices order={order} actions={actions} now={clock.now} />
-      {order.recipientRequestedAt !== null && <LazyRecipientRequestNotice order={order} />}
+      {hadRequest && <LazyRecipientRequestNotice order={order} />}
       <CustodyNotice order={order} now={clock.now} />
       <UndoNotice key={order.version} order={order} actions={actions} clock={clock} />
       {order.warnings.map(({ code, message, orderNumber }) => (

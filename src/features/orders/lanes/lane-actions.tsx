@@ -26,15 +26,12 @@ export function LaneActions({ board, printing, onPrinted }: LaneActionsProps) {
   return (
     <>
       {refused.length > 0 && (
-        <section
-          aria-label="Ordens que não mudaram"
-          className="sticky bottom-4 z-20 mx-auto mt-4 w-fit max-w-full"
-        >
+        <section aria-label="Ordens que não mudaram" className="mt-4 w-fit max-w-full">
           <BulkDenials refused={refused} onClose={() => setRefused([])} />
         </section>
       )}
       {last && (
-        <section aria-label="Última mudança" className="sticky bottom-4 z-20 mx-auto mt-4 w-fit max-w-full">
+        <section aria-label="Última mudança" className="mt-4 w-fit max-w-full">
           <Alert
             tone="success"
             actions={

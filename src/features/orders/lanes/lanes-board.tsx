@@ -103,10 +103,12 @@ export function LanesBoard(props: LanesBoardProps) {
         />
       </div>
       <FocusedStep list={element} orders={board.orders} onStep={handlers.onStep} />
-      {board.step.bar || (!hasActions && <DroppedNotice />)}
-      {actions && (
-        <actions.LaneActions board={board} printing={printing} onPrinted={() => setPrinting(undefined)} />
-      )}
+      <div className="pointer-events-none sticky bottom-4 z-20 flex flex-col items-center *:pointer-events-auto">
+        {board.step.bar || (!hasActions && <DroppedNotice />)}
+        {actions && (
+          <actions.LaneActions board={board} printing={printing} onPrinted={() => setPrinting(undefined)} />
+        )}
+      </div>
       {children}
     </>
   );

@@ -10,10 +10,12 @@ import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
+import { RetryAlert } from '#src/ui/retry-alert.tsx';
 
 import { stopHeading } from '../order-labels.ts';
 
 type Answer = Schema<'RecipientAnswer'>['answer'];
+type Answering = { requestId: string; answer: Answer };
 
 const KINDS: Readonly<Record<Schema<'RecipientRequestKind'>, string>> = {
   absent: 'Ninguém para receber',
@@ -22,14 +24,40 @@ const KINDS: Readonly<Record<Schema<'RecipientRequestKind'>, string>> = {
 
 export type RecipientRequestNoticeProps = { order: Pick<ServiceOrder, 'orderNumber' | 'stops'> };
 
-/** The request of a recipient that waits for the base (decision 046). */
+/** The request of a recipient that waits for the base (decision 046), and its answer. */
 export function RecipientRequestNotice({ order }: RecipientRequestNoticeProps) {
   const { orderNumber, stops } = order;
+  const [answering, setAnswering] = useState<Answering>();
+  const query = useQuery(recipientRequestsQuery(orderNumber));
+  const request = query.data?.find((one) => one.answer === null);
+  return (
+    <>
+      {query.isLoadingError && (
+        <RetryAlert tone="warning" isRetrying={query.isFetching} onRetry={() => void query.refetch()}>
+          Não foi possível carregar o pedido do destinatário.
+        </RetryAlert>
+      )}
+      {request && (
+        <RequestAlert
+          {...{ request, stops }}
+          onAnswer={(answer) => setAnswering({ requestId: request.id, answer })}
+        />
+      )}
+      {/* Stays when another user answers first: what was typed is not lost, and sending it says so. */}
+      {answering && (
+        <AnswerDialog {...answering} orderNumber={orderNumber} onClose={() => setAnswering(undefined)} />
+      )}
+    </>
+  );
+}
+
+type RequestAlertProps = Pick<ServiceOrder, 'stops'> & {
+  request: Schema<'RecipientRequest'>;
+  onAnswer: (answer: Answer) => void;
+};
+
+function RequestAlert({ request, stops, onAnswer }: RequestAlertProps) {
   const isManager = useRole() === 'manager';
-  const [answer, setAnswer] = useState<Answer>();
-  const { data } = useQuery(recipientRequestsQuery(orderNumber));
-  const request = data?.find((one) => one.answer === null);
-  if (request === undefined) return null;
   const stop = stops.find(({ id }) => id === request.stopId);
   const about = [
     KINDS[request.kind],
@@ -43,10 +71,10 @@ export function RecipientRequestNotice({ order }: RecipientRequestNoticeProps) {
       actions={
         !isManager && (
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => setAnswer('accepted')}>
+            <Button size="sm" onClick={() => onAnswer('accepted')}>
               Aceitar pedido
             </Button>
-            <Button size="sm" onClick={() => setAnswer('refused')}>
+            <Button size="sm" onClick={() => onAnswer('refused')}>
               Recusar pedido
             </Button>
           </div>
@@ -56,13 +84,6 @@ export function RecipientRequestNotice({ order }: RecipientRequestNoticeProps) {
       <p>{about.filter(Boolean).join(' · ')}</p>
       {request.text !== null && <p className="wrap-anywhere whitespace-pre-line">{`“${request.text}”`}</p>}
       {isManager && <p>A base responde na página de acompanhamento.</p>}
-      {answer && (
-        <AnswerDialog
-          {...{ orderNumber, answer }}
-          requestId={request.id}
-          onClose={() => setAnswer(undefined)}
-        />
-      )}
     </Alert>
   );
 }
@@ -85,7 +106,7 @@ const ANSWERS = {
   },
 } as const satisfies Record<Answer, object>;
 
-type AnswerDialogProps = { orderNumber: number; requestId: string; answer: Answer; onClose: () => void };
+type AnswerDialogProps = Answering & { orderNumber: number; onClose: () => void };
 
 function AnswerDialog({ orderNumber, requestId, answer, onClose }: AnswerDialogProps) {
   const client = useQueryClient();
