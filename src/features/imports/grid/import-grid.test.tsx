@@ -291,6 +291,35 @@ test('typing in a row outside of the view scrolls to it and loses no letter', as
   await waitFor(() => expect(sentCells(server)).toEqual(['2:1=Ana']));
 });
 
+describe('a text that is being typed', () => {
+  test('is saved by a click on another cell', async () => {
+    const { user, server, active } = await openGrid();
+    await user.keyboard('{ArrowRight}Ana');
+    await user.click(screen.getByText('Cliente 3'));
+    expect(active()).toBe('Cliente 3');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await waitFor(() => expect(sentCells(server)).toEqual(['2:1=Ana']));
+  });
+
+  test('stays while it is selected beyond its cell', async () => {
+    const { user } = await openGrid();
+    await user.keyboard('{ArrowRight}Ana');
+    fireEvent.pointerOver(screen.getByText('Cliente 3'), { buttons: 1 });
+    expect(screen.getByRole('textbox', { name: 'Cliente, linha 2' })).toHaveValue('Ana');
+  });
+
+  test('stays while its row is out of view', async () => {
+    const rows = Array.from({ length: 450 }, (_, index) => importRow(index + 2));
+    const { user, grid, server } = await openGrid({}, { rows });
+    await user.keyboard('{ArrowRight}Ana');
+    const scroller = grid.parentElement ?? grid;
+    fireEvent.scroll(scroller, { target: { scrollTop: 15_000 } });
+    expect(await screen.findByText('Cliente 420')).toBeVisible();
+    await user.click(screen.getByText('Cliente 420'));
+    await waitFor(() => expect(sentCells(server)).toEqual(['2:1=Ana']));
+  });
+});
+
 test('only rows with errors are shown on request, and a corrected one stays', async () => {
   const server = await correctFaultyRow();
   await waitFor(() => expect(sentCells(server)).toEqual(['3:2=11981234410']));

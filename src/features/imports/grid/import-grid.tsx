@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useMemo, useRef, useState } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, useId, useMemo, useRef, useState } from 'react';
 
 import type { OrderImport, RowChoice } from '#src/api/order-imports.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
@@ -56,6 +56,9 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
   const grid = useRef<HTMLTableElement>(null);
   const height = useRowHeight();
   const widths = useMemo(() => widthsOf(columns), [columns]);
+  const [selection, setSelection] = useState<Selection>(selectOne({ position: 0, cell: 0 }));
+  const [edited, setEdited] = useState<string>();
+  const pinned = edited === undefined ? [] : [Math.min(selection.active.position, index.count - 1)];
 
   // React Compiler, which this rule protects, is not in use.
   // oxlint-disable-next-line react/incompatible-library
@@ -64,12 +67,18 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
+    // A row that is being edited stays, so that its text outlives a scroll.
+    rangeExtractor: (shown) =>
+      [...new Set([...pinned, ...defaultRangeExtractor(shown)])].toSorted((a, b) => a - b),
     // The headings cover one row.
     scrollPaddingEnd: height,
   });
   const items = virtualizer.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  const [selection, setSelection] = useState<Selection>(selectOne({ position: 0, cell: 0 }));
+  const { startIndex, endIndex } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
+  const [first, last] = [
+    Math.max(0, startIndex - OVERSCAN),
+    Math.min(endIndex + OVERSCAN, Math.max(0, index.count - 1)),
+  ];
   const rows = useImportRows({ id, only, index, first, last, active: selection.active.position });
   const actions = useGridActions({ id, only, index, cells: headings.length, edits, columns });
   const isShown = (position: number) => first <= position && position <= last;
@@ -78,6 +87,8 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
     edits,
     selection,
     setSelection,
+    edited,
+    setEdited,
     isEditable,
     index,
     rowOf: rows.rowOf,
@@ -127,38 +138,39 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
             height={height}
           />
           <tbody>
-            <Spacer height={items[0]?.start ?? 0} />
-            {items.map(({ index: position }) => {
+            {items.map(({ index: position, start }, at) => {
               const number = index.numberAt(position);
               const isInRange = isRange && range.top <= position && position <= range.bottom;
               const isActive = position === active.position;
               return (
-                <GridRow
-                  key={number}
-                  gridId={gridId}
-                  kind={imported.kind}
-                  position={position}
-                  number={number}
-                  row={rows.rowOf(number)}
-                  unsaved={unsavedOf(edits, number, headings.length)}
-                  columns={columns}
-                  height={height}
-                  selectedFrom={isInRange ? range.left : -1}
-                  selectedTo={isInRange ? range.right : -1}
-                  activeCell={isActive ? active.cell : -1}
-                  editor={
-                    isActive &&
-                    control.edited !== undefined && (
-                      <CellEditor
-                        key={`${number} ${active.cell}`}
-                        label={`${headings[active.cell]}, linha ${number}`}
-                        initial={control.edited}
-                        onCommit={control.commit}
-                        onCancel={control.cancel}
-                      />
-                    )
-                  }
-                />
+                <Fragment key={number}>
+                  <Spacer height={start - (items[at - 1]?.end ?? 0)} />
+                  <GridRow
+                    gridId={gridId}
+                    kind={imported.kind}
+                    position={position}
+                    number={number}
+                    row={rows.rowOf(number)}
+                    unsaved={unsavedOf(edits, number, headings.length)}
+                    columns={columns}
+                    height={height}
+                    selectedFrom={isInRange ? range.left : -1}
+                    selectedTo={isInRange ? range.right : -1}
+                    activeCell={isActive ? active.cell : -1}
+                    editor={
+                      isActive &&
+                      edited !== undefined && (
+                        <CellEditor
+                          key={`${number} ${active.cell}`}
+                          label={`${headings[active.cell]}, linha ${number}`}
+                          initial={edited}
+                          onCommit={control.commit}
+                          onCancel={control.cancel}
+                        />
+                      )
+                    }
+                  />
+                </Fragment>
               );
             })}
             <Spacer height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} />

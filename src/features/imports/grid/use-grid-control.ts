@@ -6,7 +6,6 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
-  useState,
 } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -24,6 +23,9 @@ type GridControlOptions = {
   edits: ImportEdits;
   selection: Selection;
   setSelection: (selection: Selection) => void;
+  /** The text with which the active cell is being edited. */
+  edited: string | undefined;
+  setEdited: (text: string | undefined) => void;
   isEditable: boolean;
   index: RowIndex;
   /** Undefined while it loads. */
@@ -42,10 +44,8 @@ type GridControlOptions = {
 export function useGridControl(options: GridControlOptions) {
   const { imported, edits, isEditable, index, rowOf, actions, grid, show, isShown, pageRows } = options;
   const { id, columns, headings } = imported;
-  const { selection, setSelection } = options;
+  const { selection, setSelection, edited, setEdited } = options;
   const client = useQueryClient();
-  /** The text with which the active cell is being edited. */
-  const [edited, setEdited] = useState<string>();
   const size = { rows: index.count, cells: headings.length, page: pageRows };
   // The list may have become shorter.
   const active = within(selection.active, size);
@@ -69,7 +69,6 @@ export function useGridControl(options: GridControlOptions) {
 
   function edit(text: string) {
     if (!canEdit) return;
-    // Rows out of view are not rendered: the input appears with the scroll.
     if (!isShown(active.position)) show(active);
     flushSync(() => setEdited(text));
   }
@@ -113,7 +112,7 @@ export function useGridControl(options: GridControlOptions) {
     event.preventDefault();
     switch (act.does) {
       case 'type':
-        return edit((edited ?? '') + (event.key.length === 1 ? event.key : ''));
+        return edit(event.key.length === 1 ? event.key : '');
       case 'move':
         return select(moved(selection, act, size) ?? selection);
       case 'selectAll':
@@ -140,7 +139,12 @@ export function useGridControl(options: GridControlOptions) {
     const place = placeAt(event.target);
     const isDragging = event.type === 'pointerover';
     if (place === undefined || event.button > 0 || (isDragging && event.buttons !== 1)) return;
-    setEdited(undefined);
+    if (edited !== undefined) {
+      // Its text is being selected.
+      if (isDragging) return;
+      // React would remove the input before the browser takes the focus, whose loss saves the text.
+      grid.current?.focus({ preventScroll: true });
+    }
     actions.clearMessage();
     setSelection(isDragging || event.shiftKey ? { ...selection, active: place } : selectOne(place));
   }
@@ -164,7 +168,6 @@ export function useGridControl(options: GridControlOptions) {
     range,
     row,
     canEdit,
-    edited,
     commit,
     cancel,
     goToFault,
