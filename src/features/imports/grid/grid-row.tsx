@@ -101,6 +101,8 @@ function RowHead({ number, row, kind, columns }: RowHeadProps) {
           <TextLink href={paths.locations({ editar: row.locationId })} tabIndex={-1} className="text-xs">
             {OUTCOMES[row.outcome]}
           </TextLink>
+        ) : row?.outcome != null ? (
+          <span>{DELETED[kind]}</span>
         ) : (
           row && <RowState row={row} />
         )}
@@ -108,6 +110,9 @@ function RowHead({ number, row, kind, columns }: RowHeadProps) {
     </th>
   );
 }
+
+/** An order or a place that was deleted after the import. */
+const DELETED = { orders: 'Excluída', locations: 'Excluído' } as const;
 
 const OUTCOMES = {
   created: 'Criado',

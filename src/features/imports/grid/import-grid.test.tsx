@@ -149,15 +149,24 @@ describe('cells in many rows', () => {
     expect(server.rows.filter(({ cells }) => cells[5] === 'SP capital')).toHaveLength(2);
   });
 
-  test('skip rows that are orders', async () => {
-    const { paste, server } = await openGrid(
-      { counts: { rows: 2, unchecked: 0, faulty: 0, ready: 1, ordered: 1 } },
-      { rows: [importRow(2, { orderNumber: 1042, orderStatus: 'requested' }), importRow(3)] },
+  test('skip rows that are imported, also those whose draft was deleted', async () => {
+    const { user, paste, server } = await openGrid(
+      { counts: { rows: 3, unchecked: 0, faulty: 0, ready: 1, ordered: 2 } },
+      {
+        rows: [
+          importRow(2, { outcome: 'created', orderNumber: 1042, orderStatus: 'requested' }),
+          importRow(3, { outcome: 'created' }),
+          importRow(4),
+        ],
+      },
     );
     expect(screen.getByRole('link', { name: 'OS 1042' })).toBeVisible();
-    paste('A\r\nB');
-    expect(await screen.findByText('Linhas que já são ordens não mudam aqui.')).toBeVisible();
-    await waitFor(() => expect(sentCells(server)).toEqual(['3:0=B']));
+    expect(screen.getByRole('rowheader', { name: /^3\s*Excluída$/u })).toBeVisible();
+    paste('A\r\nB\r\nC');
+    expect(await screen.findByText('Linhas já importadas não mudam aqui.')).toBeVisible();
+    await waitFor(() => expect(sentCells(server)).toEqual(['4:0=C']));
+    await user.keyboard('{ArrowDown}X');
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });
 

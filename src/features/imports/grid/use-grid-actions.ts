@@ -21,7 +21,7 @@ const TEXTS = {
   rows: `Selecione até ${formatInteger(MAX_ACT_ROWS)} linhas por vez.`,
   long: 'Uma célula pode ter até 2.000 caracteres.',
   cut: 'O que passa da última linha ou coluna não foi colado.',
-  ordered: 'Linhas que já são ordens não mudam aqui.',
+  imported: 'Linhas já importadas não mudam aqui.',
 } as const;
 
 type GridActionsOptions = {
@@ -73,16 +73,16 @@ export function useGridActions({ id, only, index, cells, edits, columns }: GridA
 
   function write(rows: Map<number, OrderImportRow>, texts: readonly Text[], note?: string) {
     const changes: CellChange[] = [];
-    let hasOrders = false;
+    let hasImported = false;
     for (const { position, cell, text } of texts) {
       const row = rows.get(position);
       if (row === undefined) continue;
       if (isTooLong(text)) return setMessage(TEXTS.long);
-      if (row.orderNumber === null) changes.push({ row: row.row, cell, before: textIn(row, cell), text });
-      else hasOrders = true;
+      if (row.outcome === null) changes.push({ row: row.row, cell, before: textIn(row, cell), text });
+      else hasImported = true;
     }
     edits.change(changes);
-    setMessage(note ?? (hasOrders ? TEXTS.ordered : undefined));
+    setMessage(note ?? (hasImported ? TEXTS.imported : undefined));
     fillAddresses(changes);
   }
 

@@ -51,7 +51,7 @@ export function useGridControl(options: GridControlOptions) {
   const active = within(selection.active, size);
   const range = rangeOf({ anchor: within(selection.anchor, size), active });
   const row = rowOf(index.numberAt(active.position));
-  const canEdit = isEditable && row?.orderNumber === null;
+  const canEdit = isEditable && row?.outcome === null;
 
   function select(next: Selection) {
     setSelection(next);
