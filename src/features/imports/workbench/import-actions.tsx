@@ -97,11 +97,12 @@ function Cancelling({ imported, undoes, onClose }: CancellingProps) {
       const next = await intent.send((key) => cancelOrderImport(id, key));
       client.setQueryData(orderImportKeys.of(id), next);
       void client.invalidateQueries({ queryKey: orderImportKeys.lists });
+      // Rows that another user has imported since the question are undone.
+      if (next.state === 'discarded') notify.success('A planilha foi descartada.');
     } catch (error) {
       if (isRefused(error)) void client.invalidateQueries({ queryKey: orderImportKeys.of(id) });
       throw error;
     }
-    if (!undoes) notify.success('A planilha foi descartada.');
     onClose();
   }
 
