@@ -13317,7 +13317,7 @@ export interface operations {
                 only?: "all" | "faulty" | "ordered";
                 /** @description Only rows after this row number. */
                 after?: number;
-                /** @description Only rows that an edit has changed, or checked again, after this version of the import. */
+                /** @description Only rows that were edited, checked again or imported after this version of the import. */
                 changedSince?: number;
                 limit?: number;
             };

@@ -90,7 +90,7 @@ export function orderImportRowsQuery(id: string, only: RowChoice, after: number,
   });
 }
 
-/** The first rows that were edited after a version of their import. */
+/** The first rows that were edited, checked again or imported after a version of their import. */
 export function readChangedRows(id: string, changedSince: number): Promise<Schema<'OrderImportRows'>> {
   const params = { path: { id }, query: { changedSince, limit: ROWS_PER_PAGE } };
   return bodyOf(api().GET('/v1/order-imports/{id}/rows', { params }));

@@ -30,10 +30,11 @@ export async function saveWritten(trx: Trx, importId: string, written: readonly 
   }));
   await sql`
     update order_import_rows as stored
-    set record_id = made.record_id, record_version = made.version, outcome = made.outcome
+    set record_id = made.record_id, record_version = made.version, outcome = made.outcome, changed_in = import.version
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as made (row integer, record_id uuid, version integer, outcome text)
-    where stored.import_id = ${importId} and stored.row_number = made.row
+      as made (row integer, record_id uuid, version integer, outcome text),
+      order_imports as import
+    where import.id = ${importId} and stored.import_id = ${importId} and stored.row_number = made.row
   `.execute(trx);
   await trx
     .updateTable('order_imports')

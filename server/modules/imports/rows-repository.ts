@@ -107,7 +107,7 @@ export type CheckedRow = {
   faults: readonly Schema<'OrderImportFault'>[];
 };
 
-/** Stores the faults of rows, and what they change in the counts of their import: other rows are not read. */
+/** Stores the faults of rows, with the version of their import, and what they change in its counts: other rows are not read. */
 export async function saveChecked(trx: Trx, importId: string, checked: readonly CheckedRow[]): Promise<void> {
   const faulty = checked.filter(({ faults }) => faults.length > 0).length;
   await sql`
@@ -121,9 +121,11 @@ export async function saveChecked(trx: Trx, importId: string, checked: readonly 
     where id = ${importId}
   `.execute(trx);
   await sql`
-    update order_import_rows as stored set faults = checked.faults, reference = checked.reference
-    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as checked (row integer, faults jsonb, reference text)
-    where stored.import_id = ${importId} and stored.row_number = checked.row
+    update order_import_rows as stored
+    set faults = checked.faults, reference = checked.reference, changed_in = import.version
+    from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb) as checked (row integer, faults jsonb, reference text),
+      order_imports as import
+    where import.id = ${importId} and stored.import_id = ${importId} and stored.row_number = checked.row
   `.execute(trx);
 }
 

@@ -60,6 +60,8 @@ describe('a commit', () => {
     });
     const rows = await importRows(fixture, manager, imported.id);
     expect(rows.map(({ orderStatus }) => orderStatus)).toEqual(['requested', null, 'requested']);
+    const changed = await importRows(fixture, manager, imported.id, `?changedSince=${imported.version}`);
+    expect(changed.map(({ row }) => row)).toEqual([2, 4]);
     expect((await importRows(fixture, manager, imported.id, '?only=ordered')).map(({ row }) => row)).toEqual([
       2, 4,
     ]);

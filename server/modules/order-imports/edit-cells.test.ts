@@ -24,6 +24,10 @@ const read = async (id: string) =>
 const rowsOf = async (id: string) =>
   answered(await fixture.as(fixture.manager).get(address(id, '/rows')), 200).json<Schema<'OrderImportRows'>>()
     .data;
+const changedRows = async (id: string, since: number) =>
+  answered(await fixture.as(fixture.manager).get(address(id, `/rows?changedSince=${since}`)), 200)
+    .json<Schema<'OrderImportRows'>>()
+    .data.map(({ row }) => row);
 
 async function checked(file: string): Promise<Import> {
   const { id } = await uploadImport(fixture.server, fixture.manager, { file });
@@ -61,6 +65,7 @@ describe('a mapping', () => {
     });
     await check();
     expect(await read(imported.id)).toMatchObject({ state: 'review', counts: { unchecked: 0, ready: 2 } });
+    expect(await changedRows(imported.id, imported.version)).toEqual([2, 3]);
   });
 
   test('is matched in the next file with these headings, even without a commit', async () => {
@@ -171,18 +176,14 @@ describe('an edit of cells', () => {
       { externalRef: 'R' },
     );
     const { id, version } = await checked(file);
-    const changed = async (since: number) =>
-      answered(await fixture.as(fixture.manager).get(address(id, `/rows?changedSince=${since}`)), 200)
-        .json<Schema<'OrderImportRows'>>()
-        .data.map(({ row }) => row);
-    expect(await changed(version)).toEqual([]);
+    expect(await changedRows(id, version)).toEqual([]);
     const edited = answered(await editCells(id, [{ row: 5, cell: phone, text: '12' }]), 200);
     expect(edited.json()).toMatchObject({ version: version + 1 });
     // Row 4 is of the same reference.
     answered(await editCells(id, [{ row: 2, cell: 0, text: 'S' }]), 200);
     expect(await read(id)).toMatchObject({ version: version + 2 });
-    expect(await changed(version)).toEqual([2, 4, 5]);
-    expect(await changed(version + 1)).toEqual([2, 4]);
+    expect(await changedRows(id, version)).toEqual([2, 4, 5]);
+    expect(await changedRows(id, version + 1)).toEqual([2, 4]);
   });
 
   test('skips cells with another text than expected, and names them', async () => {
