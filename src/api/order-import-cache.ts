@@ -33,8 +33,9 @@ export function patchRows(client: QueryClient, id: string, changed: readonly Ord
   );
 }
 
-/** Refetches all rows of an import, after the server has changed many of them. */
+/** Refetches all rows of an import and the index of those with errors, after the server has changed many of them. */
 export function invalidateImportRows(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: [...orderImportKeys.rowRuns(id), 'faulty'] });
   void client.invalidateQueries({ queryKey: orderImportKeys.rows(id) });
   void client.invalidateQueries({ queryKey: orderImportKeys.faultyPages(id) });
 }

@@ -17,6 +17,7 @@ export const orderImportKeys = {
   lists: ['order-imports', 'list'],
   of: (id: string) => ['order-imports', 'of', id],
   rows: (id: string) => ['order-imports', 'rows', id],
+  rowRuns: (id: string) => ['order-imports', 'runs', id],
   /** Pages of an infinite query. */
   faultyPages: (id: string) => ['order-imports', 'faulty', id],
 } as const;
@@ -87,6 +88,12 @@ export function orderImportRowsQuery(id: string, only: RowChoice, after: number,
       return bodyOf(api().GET('/v1/order-imports/{id}/rows', { params, signal }));
     },
     gcTime: ROWS_GC_MS,
+    // A later response lacks the rows that were corrected since, which the index has.
+    ...(only === 'faulty' && {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      refetchOnReconnect: false,
+    }),
   });
 }
 
@@ -141,7 +148,7 @@ type Runs = Schema<'OrderImportRowRuns'>['runs'];
 /** The numbers of rows: the index of a grid. */
 export function rowRunsQuery(id: string, only: RowChoice) {
   return queryOptions({
-    queryKey: [...orderImportKeys.all, 'runs', id, only],
+    queryKey: [...orderImportKeys.rowRuns(id), only],
     queryFn: ({ signal }) => readRuns(id, { only }, signal),
     // No row is added to an import, but any may get faults or lose them.
     staleTime: only === 'all' ? Number.POSITIVE_INFINITY : 0,

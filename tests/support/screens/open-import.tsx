@@ -47,7 +47,7 @@ export const IMPORTED: OrderImport = {
   lastUndo: null,
 };
 
-const PHONE = {
+export const PHONE = {
   column: 'contactPhone',
   message: 'Informe um telefone com DDD, um 0800 ou um 4004.',
 } as const;

@@ -7,6 +7,7 @@ import {
   importRow,
   sentCells,
   notAllowed,
+  PHONE,
   openImport,
 } from '#tests/support/screens/open-import.tsx';
 
@@ -327,6 +328,18 @@ describe('a text that is being typed', () => {
     await user.click(screen.getByText('Cliente 420'));
     await waitFor(() => expect(sentCells(server)).toEqual(['2:1=Ana']));
   });
+});
+
+test('the rows with errors are those of the server again after its work', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = await correctFaultyRow();
+  expect(await screen.findByText('Tudo salvo')).toBeVisible();
+  server.rows = server.rows.map((row) => (row.row === 6 ? { ...row, faults: [PHONE] } : row));
+  server.imported = { ...server.imported, state: 'done', version: server.imported.version + 1 };
+  vi.advanceTimersByTime(5000);
+  expect(await screen.findByText('Cliente 6')).toBeVisible();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
 });
 
 test('only rows with errors are shown on request, and a corrected one stays', async () => {

@@ -1,7 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 
 import {
+  orderImportKeys,
   type OrderImportRow,
   orderImportRowsQuery,
   type RowChoice,
@@ -20,6 +21,12 @@ export function useRowIndex(id: string, only: RowChoice) {
     refetchOnReconnect: false,
     ...(only === 'faulty' && { gcTime: 0 }),
   });
+  const client = useQueryClient();
+  // Pages of an earlier index lack the rows that have got faults since.
+  useEffect(() => {
+    if (only === 'all') return;
+    client.removeQueries({ queryKey: [...orderImportKeys.rows(id), only], type: 'inactive' });
+  }, [client, id, only]);
   const { data } = query;
   const index = useMemo(() => data && createRowIndex(data), [data]);
   return { index, query };
