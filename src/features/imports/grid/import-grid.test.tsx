@@ -8,6 +8,7 @@ import {
   sentCells,
   notAllowed,
   PHONE,
+  ROWS,
   openImport,
 } from '#tests/support/screens/open-import.tsx';
 
@@ -21,15 +22,15 @@ async function openGrid(...given: Parameters<typeof openImport>) {
   return { ...opened, grid, active, paste };
 }
 
-/** Corrects the only row with an error, 3, while no other is shown. */
-async function correctFaultyRow() {
-  const { user, server } = await openGrid();
-  await user.click(screen.getByRole('checkbox', { name: 'Só com erro (1)' }));
+/** Corrects the first row with an error, 3, while only such rows are shown. */
+async function correctFaultyRow(rows = ROWS) {
+  const { user, server } = await openGrid({}, { rows });
+  await user.click(screen.getByRole('checkbox', { name: /^Só com erro/u }));
   await waitFor(() => expect(screen.queryByText('Cliente 2')).toBeNull());
   expect(await screen.findByText('Cliente 3')).toBeVisible();
   screen.getByRole('grid').focus();
   await user.keyboard('{ArrowRight}{ArrowRight}11981234410{Enter}');
-  return server;
+  return { user, server };
 }
 
 describe('the keys of the grid', () => {
@@ -92,6 +93,24 @@ describe('the keys of the grid', () => {
     expect(
       within(screen.getByLabelText('Célula atual')).getByText(/^Informe um telefone com DDD/u),
     ).toBeVisible();
+  });
+
+  test('F8 goes to the first error of a row that is not loaded yet', async () => {
+    const rows = Array.from({ length: 450 }, (_, index) => importRow(index + 2));
+    const faults = [{ ...PHONE, column: 'externalRef' as const }, PHONE];
+    const { user } = await openGrid({}, { rows: rows.with(400, importRow(402, { faults })) });
+    await user.keyboard('{ArrowRight}{ArrowRight}{F8}');
+    await waitFor(() => expect(screen.getByLabelText('Célula atual')).toHaveTextContent(/: P-402/u));
+  });
+
+  test('F8 goes on among rows with errors, and the corrected ones stay', async () => {
+    const { server, user } = await correctFaultyRow([...ROWS, importRow(7, { faults: [PHONE] })]);
+    await waitFor(() => expect(server.rows[1]?.faults).toEqual([]));
+    await user.keyboard('{Control>}{Home}{/Control}{F8}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Célula atual')).toHaveTextContent(/^Linha 7, Telefone/u),
+    );
+    expect(screen.getByText('Cliente 3')).toBeVisible();
   });
 
   test('an error is marked in its cell until a correction is checked', async () => {
@@ -208,7 +227,7 @@ describe('changes of another user', () => {
   test('appear in a corrected row that stays among those with errors', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const server = await correctFaultyRow();
+    const { server } = await correctFaultyRow();
     expect(await screen.findByText('Tudo salvo')).toBeVisible();
     changeName(server, 3, 'Caio');
     vi.advanceTimersByTime(5000);
@@ -333,7 +352,7 @@ describe('a text that is being typed', () => {
 test('the rows with errors are those of the server again after its work', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const server = await correctFaultyRow();
+  const { server } = await correctFaultyRow();
   expect(await screen.findByText('Tudo salvo')).toBeVisible();
   server.rows = server.rows.map((row) => (row.row === 6 ? { ...row, faults: [PHONE] } : row));
   server.imported = { ...server.imported, state: 'done', version: server.imported.version + 1 };
@@ -343,7 +362,7 @@ test('the rows with errors are those of the server again after its work', async 
 });
 
 test('only rows with errors are shown on request, and a corrected one stays', async () => {
-  const server = await correctFaultyRow();
+  const { server } = await correctFaultyRow();
   await waitFor(() => expect(sentCells(server)).toEqual(['3:2=11981234410']));
   expect(screen.getByText('Cliente 3')).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 
 import { cleanCellText, isTooLong } from './cell-text.ts';
+import { firstFault, nextFaultyRow } from './faults.ts';
 import type { RowIndex } from './row-index.ts';
 import { layOut, type Pasted, type Place, type Range } from './selection.ts';
 import { formatTsv, parseTsv } from './tsv.ts';
@@ -59,16 +60,22 @@ export function useGridActions({ id, only, index, cells, edits, columns }: GridA
     );
   }
 
-  /** Runs an act over the rows of a range; a failure to load them becomes the message. */
-  async function over(range: Range, act: (rows: Map<number, OrderImportRow>) => void | Promise<void>) {
+  /** A failed request becomes the message. */
+  async function attempt<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
     setMessage(undefined);
-    if (range.bottom - range.top >= MAX_ACT_ROWS) return setMessage(TEXTS.rows);
     try {
-      await act(await load(range));
+      return await act();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       setMessage(error.message);
+      return undefined;
     }
+  }
+
+  /** Runs an act over the rows of a range. */
+  async function over(range: Range, act: (rows: Map<number, OrderImportRow>) => void) {
+    if (range.bottom - range.top >= MAX_ACT_ROWS) return setMessage(TEXTS.rows);
+    await attempt(async () => act(await load(range)));
   }
 
   function write(rows: Map<number, OrderImportRow>, texts: readonly Text[], note?: string) {
@@ -138,6 +145,19 @@ export function useGridActions({ id, only, index, cells, edits, columns }: GridA
       }
       return formatTsv(rows);
     },
+
+    /** The cell with a fault in the next row with faults, or the one before: in the same column for those of the row. */
+    findFault: (from: Place, step: 1 | -1) =>
+      attempt(async (): Promise<Place | undefined> => {
+        // Not from the cache, where the index of the rows with errors is that of the grid.
+        const runs = await readRuns(id, { only: 'faulty' });
+        const number = nextFaultyRow(runs, index.numberAt(from.position), step);
+        const position = number === undefined ? -1 : index.positionOf(number);
+        if (position === -1) return undefined;
+        const rows = await load({ top: position, bottom: position });
+        const cell = firstFault(rows.get(position), columns, step === 1 ? -1 : cells, step);
+        return { position, cell: cell ?? from.cell };
+      }),
 
     /** Changes all open rows with the same text in a cell. @returns how many; @throws ApiProblem */
     replaceEqual: async ({ row, cell, before }: Omit<CellChange, 'text'>, text: string) => {

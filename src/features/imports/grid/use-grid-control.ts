@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -9,9 +8,9 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-import { type OrderImport, type OrderImportRow, rowRunsQuery } from '#src/api/order-imports.ts';
+import type { OrderImport, OrderImportRow } from '#src/api/order-imports.ts';
 
-import { firstFault, nextFaultyRow } from './faults.ts';
+import { firstFault } from './faults.ts';
 import { placeAt } from './grid-geometry.ts';
 import type { RowIndex } from './row-index.ts';
 import { type Move, moved, type Place, rangeOf, selectOne, type Selection, within } from './selection.ts';
@@ -43,9 +42,8 @@ type GridControlOptions = {
 /** The selection of the grid, its keys, pointer and clipboard, and the cell that is being edited. */
 export function useGridControl(options: GridControlOptions) {
   const { imported, edits, isEditable, index, rowOf, actions, grid, show, isShown, pageRows } = options;
-  const { id, columns, headings } = imported;
+  const { columns, headings } = imported;
   const { selection, setSelection, edited, setEdited } = options;
-  const client = useQueryClient();
   const size = { rows: index.count, cells: headings.length, page: pageRows };
   // The list may have become shorter.
   const active = within(selection.active, size);
@@ -87,11 +85,8 @@ export function useGridControl(options: GridControlOptions) {
   async function goToFault(step: 1 | -1) {
     const beside = firstFault(row, columns, active.cell, step);
     if (beside !== undefined) return select(selectOne({ ...active, cell: beside }));
-    const runs = await client.fetchQuery(rowRunsQuery(id, 'faulty'));
-    const number = nextFaultyRow(runs, index.numberAt(active.position), step);
-    const position = number === undefined ? -1 : index.positionOf(number);
-    if (number === undefined || position === -1) return;
-    select(selectOne({ position, cell: firstFault(rowOf(number), columns) ?? active.cell }));
+    const found = await actions.findFault(active, step);
+    if (found) select(selectOne(found));
   }
 
   function handleKey(event: KeyboardEvent) {
