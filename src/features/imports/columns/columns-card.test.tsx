@@ -47,6 +47,17 @@ test('a column chosen for another heading moves to it, and is saved for the load
   await waitFor(() => expect(screen.queryByText('Colunas da planilha')).toBeNull());
 });
 
+test('an import waits until the choices are saved', async () => {
+  const { user, server, save } = await openColumns();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'O que é “Cidade”' }), '');
+  const button = screen.getByRole('button', { name: 'Importar 3 de 4' });
+  expect(button).toHaveAccessibleDescription('Salve as colunas antes de importar.');
+  await user.click(button);
+  expect(server.sent).toEqual([]);
+  await save();
+  await waitFor(() => expect(button).not.toHaveAccessibleDescription());
+});
+
 test('a heading that is used instead of another one is named', async () => {
   const { user } = await openColumns({
     headings: [...IMPORTED.headings, 'CEP de entrega'],

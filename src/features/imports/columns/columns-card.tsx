@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 
 import {
   columnIds,
@@ -24,13 +25,25 @@ import { WordChoices } from './word-choices.tsx';
 /** Rows whose cells are shown beside their heading. */
 const SAMPLES = 3;
 
-type ColumnsCardProps = { imported: OrderImport; onSaved: () => void; onClose: () => void };
+type ColumnsCardProps = {
+  imported: OrderImport;
+  /** Called with whether a choice is not saved; false once the card is closed. */
+  onDirty: (isDirty: boolean) => void;
+  onSaved: () => void;
+  onClose: () => void;
+};
 
 /** Matches the headings of a file with the columns of an order, and completes what the file lacks. */
-export function ColumnsCard({ imported, onSaved, onClose }: ColumnsCardProps) {
+export function ColumnsCard({ imported, onDirty, onSaved, onClose }: ColumnsCardProps) {
   const isBase = useRole() !== 'manager';
   const samples = useQuery(orderImportRowsQuery(imported.id, 'all', 0, SAMPLES)).data?.data ?? [];
-  const { values, baseKey, change, save, isSaving, refusal, conflict } = useMapping(imported, onSaved);
+  const mapping = useMapping(imported, onSaved);
+  const { values, isDirty, baseKey, change, save, isSaving, refusal, conflict } = mapping;
+  const report = useEffectEvent(onDirty);
+  useEffect(() => {
+    report(isDirty);
+    return () => report(false);
+  }, [isDirty]);
   const { kind } = imported;
   const offered = columnIds(kind, { isForBase: isBase });
   const rows = samples.map(({ cells }) => cells);

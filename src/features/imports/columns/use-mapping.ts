@@ -48,6 +48,7 @@ export function useMapping(imported: OrderImport, onSaved: () => void) {
 
   return {
     values,
+    isDirty: JSON.stringify(mappingBody(values, base)) !== JSON.stringify(mappingBody(mappingOf(base), base)),
     /** Changes with the import that the choices started from. */
     baseKey: `${base.id} ${base.version}`,
     change: (changes: Partial<MappingValues>) => setValues((before) => ({ ...before, ...changes })),

@@ -16,12 +16,17 @@ import { Select } from '#src/ui/inputs/select.tsx';
 import type { ImportEdits } from '../grid/use-import-edits.ts';
 import { IMPORT_TEXTS } from '../import-texts.ts';
 
-type CommitBarProps = { imported: OrderImport; edits: ImportEdits; onMap: () => void };
+type CommitBarProps = {
+  imported: OrderImport;
+  edits: ImportEdits;
+  hasUnsavedColumns: boolean;
+  onMap: () => void;
+};
 
 type Choice = 'requests' | 'drafts';
 
 /** The import of the ready rows: what they become, and why it is not possible yet. */
-export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
+export function CommitBar({ imported, edits, hasUnsavedColumns, onMap }: CommitBarProps) {
   const client = useQueryClient();
   const reasonId = useId();
   const hasDrafts = imported.kind === 'orders';
@@ -29,12 +34,8 @@ export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
   const [intent] = useState(createIntent);
   const { id, counts, pickupFaults, pickup } = imported;
   const decision = decideImport(imported, 'import.commit');
-  const isUnsaved = edits.is !== 'saved';
-  const reason = isUnsaved
-    ? 'Suas correções ainda estão sendo salvas.'
-    : decision.allowed
-      ? undefined
-      : decision.sentence;
+  const unsaved = unsavedReason(edits, hasUnsavedColumns);
+  const reason = unsaved ?? (decision.allowed ? undefined : decision.sentence);
   const lacksPickup = hasDrafts && (pickup === null || pickupFaults.length > 0);
 
   const { mutate, isPending, error } = useWrite({
@@ -86,4 +87,9 @@ export function CommitBar({ imported, edits, onMap }: CommitBarProps) {
       )}
     </Card>
   );
+}
+
+function unsavedReason({ is }: ImportEdits, hasUnsavedColumns: boolean): string | undefined {
+  if (hasUnsavedColumns) return 'Salve as colunas antes de importar.';
+  return is === 'saved' ? undefined : 'Suas correções ainda estão sendo salvas.';
 }

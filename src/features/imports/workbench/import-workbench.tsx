@@ -67,7 +67,8 @@ function OpenImport({ imported, trail }: OpenImportProps) {
   const now = useNow();
   const isEditable = importAllows(imported, 'import.edited');
   const edits = useImportEdits({ id, isOpen: isEditable, onSaved: useCurrentRows(imported) });
-  const { question } = useUnsavedChanges(edits.is !== 'saved');
+  const [hasUnsavedColumns, setHasUnsavedColumns] = useState(false);
+  const { question } = useUnsavedChanges(edits.is !== 'saved' || hasUnsavedColumns);
   const [isMapping, setIsMapping] = useState(() => needsColumns(imported));
   const canMap = importAllows(imported, 'import.mapped');
   const { label, tone, icon } = stateLabel(imported);
@@ -96,13 +97,19 @@ function OpenImport({ imported, trail }: OpenImportProps) {
         {isMapping && canMap && (
           <ColumnsCard
             imported={imported}
+            onDirty={setHasUnsavedColumns}
             onSaved={() => setIsMapping(false)}
             onClose={() => setIsMapping(false)}
           />
         )}
         {state !== 'discarded' && <RowsCard imported={imported} edits={edits} isEditable={isEditable} />}
         {(state === 'review' || state === 'checking') && (
-          <CommitBar imported={imported} edits={edits} onMap={() => setIsMapping(true)} />
+          <CommitBar
+            imported={imported}
+            edits={edits}
+            hasUnsavedColumns={hasUnsavedColumns}
+            onMap={() => setIsMapping(true)}
+          />
         )}
       </div>
       {question}
