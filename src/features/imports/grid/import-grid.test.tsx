@@ -154,6 +154,18 @@ describe('cells in many rows', () => {
     expect(setData).toHaveBeenCalledWith('text/plain', 'P-2\tCliente 2\r\nP-3\tCliente 3');
   });
 
+  test('are not copied before all of them are loaded', async () => {
+    const rows = Array.from({ length: 450 }, (_, index) => importRow(index + 2));
+    const { user, grid } = await openGrid({}, { rows });
+    await user.keyboard('{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}');
+    const setData = vi.fn<(type: string, text: string) => void>();
+    fireEvent.copy(grid, { clipboardData: { setData } });
+    expect(await screen.findByText(/nada foi copiado\. Tente de novo\.$/u)).toBeVisible();
+    expect(setData).not.toHaveBeenCalled();
+    fireEvent.copy(grid, { clipboardData: { setData } });
+    expect(setData.mock.calls[0]?.[1].split('\r\n')).toHaveLength(450);
+  });
+
   test('with an equal text are corrected together, and undone together', async () => {
     const { user, server } = await openGrid();
     await user.keyboard('{End}{ArrowDown}');

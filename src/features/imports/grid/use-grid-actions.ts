@@ -21,6 +21,7 @@ const MAX_ACT_ROWS = 2000;
 const TEXTS = {
   rows: `Selecione até ${formatInteger(MAX_ACT_ROWS)} linhas por vez.`,
   long: 'Uma célula pode ter até 2.000 caracteres.',
+  unloaded: 'Algumas linhas ainda não carregaram: nada foi copiado. Tente de novo.',
   cut: 'O que passa da última linha ou coluna não foi colado.',
   imported: 'Linhas já importadas não mudam aqui.',
 } as const;
@@ -47,13 +48,21 @@ export function useGridActions({ id, only, index, cells, edits, columns }: GridA
     edits.currentText({ row: row.row, cell }, row.cells[cell] ?? '');
 
   /** The rows at these positions. @throws ApiProblem */
-  async function load({ top, bottom }: Pick<Range, 'top' | 'bottom'>): Promise<Map<number, OrderImportRow>> {
-    const pages = await Promise.all(
-      pagesOf(top, bottom).map((page) => client.ensureQueryData(rowsOfPage({ id, only, index }, page))),
+  async function load(range: Pick<Range, 'top' | 'bottom'>): Promise<Map<number, OrderImportRow>> {
+    await Promise.all(
+      pagesOf(range).map((page) => client.ensureQueryData(rowsOfPage({ id, only, index }, page))),
     );
-    const rows = new Map(pages.flatMap(({ data }) => data.map((row) => [row.row, row] as const)));
+    return loaded(range);
+  }
+
+  /** Those of the rows at these positions that are in the cache. */
+  function loaded(range: Pick<Range, 'top' | 'bottom'>): Map<number, OrderImportRow> {
+    const pages = pagesOf(range).map((page) =>
+      client.getQueryData(rowsOfPage({ id, only, index }, page).queryKey),
+    );
+    const rows = new Map(pages.flatMap((page) => page?.data ?? []).map((row) => [row.row, row]));
     return new Map(
-      Array.from({ length: bottom - top + 1 }, (_, step) => top + step).flatMap((position) => {
+      positionsOf(range).flatMap((position) => {
         const row = rows.get(index.numberAt(position));
         return row === undefined ? [] : [[position, row] as const];
       }),
@@ -136,14 +145,15 @@ export function useGridActions({ id, only, index, cells, edits, columns }: GridA
       });
     },
 
-    /** The texts of the loaded rows of a range, as spreadsheets paste them. */
-    copy(range: Range, rowOf: (number: number) => OrderImportRow | undefined): string {
-      const rows = [];
-      for (let position = range.top; position <= range.bottom; position += 1) {
-        const row = rowOf(index.numberAt(position));
-        if (row !== undefined) rows.push(cellsOf(range).map((cell) => textIn(row, cell)));
+    /** The texts of a range, as spreadsheets paste them; undefined until all of its rows are loaded. */
+    copy(range: Range): string | undefined {
+      const rows = loaded(range);
+      if (rows.size <= range.bottom - range.top) {
+        // The clipboard takes no text after its event.
+        void over(range, () => setMessage(TEXTS.unloaded));
+        return undefined;
       }
-      return formatTsv(rows);
+      return formatTsv([...rows.values()].map((row) => cellsOf(range).map((cell) => textIn(row, cell))));
     },
 
     /** The cell with a fault in the next row with faults, or the one before: in the same column for those of the row. */
@@ -173,12 +183,14 @@ export function useGridActions({ id, only, index, cells, edits, columns }: GridA
   };
 }
 
+function positionsOf({ top, bottom }: Pick<Range, 'top' | 'bottom'>): number[] {
+  return Array.from({ length: bottom - top + 1 }, (_, step) => top + step);
+}
+
 function cellsOf({ left, right }: Range): number[] {
   return Array.from({ length: right - left + 1 }, (_, step) => left + step);
 }
 
 function placesOf(range: Range): Place[] {
-  return Array.from({ length: range.bottom - range.top + 1 }, (_, step) => range.top + step).flatMap(
-    (position) => cellsOf(range).map((cell) => ({ position, cell })),
-  );
+  return positionsOf(range).flatMap((position) => cellsOf(range).map((cell) => ({ position, cell })));
 }

@@ -147,7 +147,8 @@ export function useGridControl(options: GridControlOptions) {
   function handleCopy(event: ClipboardEvent) {
     if (event.target !== grid.current) return;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', actions.copy(range, rowOf));
+    const text = actions.copy(range);
+    if (text !== undefined) event.clipboardData.setData('text/plain', text);
   }
 
   function handlePaste(event: ClipboardEvent) {

@@ -78,6 +78,6 @@ export function rowsOfPage({ id, only, index }: Pick<Visible, 'id' | 'only' | 'i
   return orderImportRowsQuery(id, only, index.numberAt(page * ROWS_PER_PAGE) - 1);
 }
 
-export function pagesOf(top: number, bottom: number): number[] {
+export function pagesOf({ top, bottom }: { top: number; bottom: number }): number[] {
   return Array.from({ length: pageOf(bottom) - pageOf(top) + 1 }, (_, step) => pageOf(top) + step);
 }
