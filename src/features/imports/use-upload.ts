@@ -39,7 +39,7 @@ export function useUpload({ kind, companyId, onUploaded, isReplacing = false }: 
     mutationFn: ({ file, key, ...sheet }: ChosenSheet & { key: string }) =>
       createOrderImport(file, { kind, companyId, ...sheet }, key),
     onSuccess: (imported, { file }) => {
-      keepFile(imported.id, file);
+      keepFile(imported.id, { file, version: imported.version });
       client.setQueryData(orderImportKeys.of(imported.id), imported);
       void client.invalidateQueries({ queryKey: orderImportKeys.lists });
       onUploaded?.(imported);

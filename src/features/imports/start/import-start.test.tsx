@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import { openImport } from '#tests/support/screens/open-import.tsx';
+import { findGrid, openImport } from '#tests/support/screens/open-import.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
 const START = '/ordens-de-servico?ver=importar';
@@ -20,6 +20,28 @@ test('a chosen file is uploaded and its import opens', async () => {
   expect(server.sent).toMatchObject([
     { method: 'POST', path: '/v1/order-imports', search: '?fileName=pedidos.csv' },
   ]);
+});
+
+test('another sheet opens at once, but after an edit of this one only if the user agrees', async () => {
+  const sheets = { sheets: ['Segunda', 'Terça'], sheet: 'Segunda', state: 'checking' as const };
+  const { user, server } = openImport(sheets, { address: START });
+  await user.upload(await screen.findByLabelText('Planilha de ordens'), new File(['x'], 'pedidos.xlsx'));
+  // The model has one import, which stays.
+  server.answer = ({ path }) => (path.endsWith('/cancellation') ? Response.json({}) : undefined);
+  const uploads = () => server.sent.filter(({ path }) => path === '/v1/order-imports').length;
+  const choice = () => screen.getByLabelText('Aba da planilha');
+  await screen.findByLabelText('Aba da planilha');
+  await user.selectOptions(choice(), 'Terça');
+  await waitFor(() => expect(uploads()).toBe(2));
+  await findGrid();
+  screen.getByRole('grid').focus();
+  await user.keyboard('Ana{Enter}');
+  expect(await screen.findByText('Tudo salvo')).toBeVisible();
+  await user.selectOptions(choice(), 'Terça');
+  const dialog = within(screen.getByRole('dialog', { name: 'Abrir a aba “Terça”?' }));
+  expect(uploads()).toBe(2);
+  await user.click(dialog.getByRole('button', { name: 'Descartar e abrir' }));
+  await waitFor(() => expect(uploads()).toBe(3));
 });
 
 test('a dropped file is uploaded', async () => {

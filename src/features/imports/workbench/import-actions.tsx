@@ -30,21 +30,27 @@ import { useUpload } from '../use-upload.ts';
 
 type ImportActionsProps = {
   imported: OrderImport;
+  /** Whether cells or columns wait to be saved. */
+  isUnsaved: boolean;
   /** Opens the choice of columns; undefined while it is open or not allowed. */
   onMap?: () => void;
 };
 
 /** Buttons of an import: its columns, its sheet, its rows with errors as a file, and its cancellation. */
-export function ImportActions({ imported, onMap }: ImportActionsProps) {
+export function ImportActions({ imported, isUnsaved, onMap }: ImportActionsProps) {
   const { counts, state } = imported;
   const [isCancelling, setIsCancelling] = useState(false);
   const canCancel = importAllows(imported, 'import.cancel');
   const undoes = counts.ordered > 0 || state === 'committing';
-  const file = keptFile(imported.id);
+  const kept = keptFile(imported.id);
   return (
     <>
-      {file && imported.sheets.length > 1 && counts.ordered === 0 && (
-        <SheetChoice imported={imported} file={file} />
+      {kept && imported.sheets.length > 1 && counts.ordered === 0 && (
+        <SheetChoice
+          imported={imported}
+          file={kept.file}
+          isEdited={isUnsaved || isChanged(imported, kept.version)}
+        />
       )}
       {counts.faulty > 0 && <FaultyRowsDownload imported={imported} />}
       {onMap && (
@@ -125,10 +131,21 @@ function Cancelling({ imported, undoes, onClose }: CancellingProps) {
   );
 }
 
-type SheetChoiceProps = { imported: OrderImport; file: Blob };
+/** Whether users have changed an import since its upload; the end of the first check is a version, too. */
+function isChanged({ state, version }: OrderImport, uploaded: number): boolean {
+  return version > (state === 'checking' ? uploaded : uploaded + 1);
+}
+
+type SheetChoiceProps = {
+  imported: OrderImport;
+  file: Blob;
+  /** Whether its cells or columns were changed: then another sheet is a question. */
+  isEdited: boolean;
+};
 
 /** Reads another sheet of the same file as an import in place of this one. */
-function SheetChoice({ imported, file }: SheetChoiceProps) {
+function SheetChoice({ imported, file, isEdited }: SheetChoiceProps) {
+  const [asked, setAsked] = useState<string>();
   const { upload, isPending, refusal } = useUpload({
     kind: imported.kind,
     companyId: imported.company.id,
@@ -136,14 +153,15 @@ function SheetChoice({ imported, file }: SheetChoiceProps) {
     // The replaced import stays in the list if this fails.
     onUploaded: () => void cancelOrderImport(imported.id, newIdempotencyKey()).catch(() => undefined),
   });
+  const open = (sheet: string) => upload({ file, fileName: imported.fileName, sheet });
   return (
     <div className="w-52">
       <Field label="Aba da planilha" isLabelHidden isCompact error={refusal}>
         <Select
           look="compact"
-          disabled={isPending}
+          disabled={isPending || imported.state === 'committing'}
           value={imported.sheet ?? ''}
-          onChange={({ target }) => upload({ file, fileName: imported.fileName, sheet: target.value })}
+          onChange={({ target }) => (isEdited ? setAsked : open)(target.value)}
         >
           {imported.sheets.map((sheet) => (
             <option key={sheet} value={sheet}>
@@ -152,6 +170,18 @@ function SheetChoice({ imported, file }: SheetChoiceProps) {
           ))}
         </Select>
       </Field>
+      {asked !== undefined && (
+        <ConfirmDialog
+          title={`Abrir a aba “${asked}”?`}
+          description={`As colunas escolhidas e as correções da aba “${imported.sheet ?? ''}” serão descartadas.`}
+          confirmLabel="Descartar e abrir"
+          onConfirm={async () => {
+            setAsked(undefined);
+            open(asked);
+          }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -68,7 +68,8 @@ function OpenImport({ imported, trail }: OpenImportProps) {
   const isEditable = importAllows(imported, 'import.edited');
   const edits = useImportEdits({ id, isOpen: isEditable, onSaved: useCurrentRows(imported) });
   const [hasUnsavedColumns, setHasUnsavedColumns] = useState(false);
-  const { question } = useUnsavedChanges(edits.is !== 'saved' || hasUnsavedColumns);
+  const isUnsaved = edits.is !== 'saved' || hasUnsavedColumns;
+  const { question } = useUnsavedChanges(isUnsaved);
   const [isMapping, setIsMapping] = useState(() => needsColumns(imported));
   const canMap = importAllows(imported, 'import.mapped');
   const { label, tone, icon } = stateLabel(imported);
@@ -87,6 +88,7 @@ function OpenImport({ imported, trail }: OpenImportProps) {
         actions={
           <ImportActions
             imported={imported}
+            isUnsaved={isUnsaved}
             {...(canMap && !isMapping && { onMap: () => setIsMapping(true) })}
           />
         }
