@@ -52,7 +52,7 @@ export function ImportNotices({ imported, edits }: ImportNoticesProps) {
           {stopped}
         </Alert>
       )}
-      {lastUndo !== null && state !== 'undoing' && lastUndo.undone + lastUndo.kept > 0 && (
+      {lastUndo !== null && isLastWork(imported, lastUndo) && (
         <UndoneNotice imported={imported} undo={lastUndo} />
       )}
       <UnsavedNotice edits={edits} />
@@ -145,7 +145,14 @@ function Made({ imported: { id, kind, counts } }: { imported: OrderImport }) {
   );
 }
 
-type UndoneNoticeProps = { imported: OrderImport; undo: NonNullable<OrderImport['lastUndo']> };
+type Undo = NonNullable<OrderImport['lastUndo']>;
+
+/** Whether an undo has ended and no row was imported since: those would look like kept ones. */
+function isLastWork({ state, counts }: OrderImport, { undone, kept }: Undo): boolean {
+  return state !== 'undoing' && undone + kept > 0 && counts.ordered === kept;
+}
+
+type UndoneNoticeProps = { imported: OrderImport; undo: Undo };
 
 function UndoneNotice({ imported, undo: { at, undone, kept } }: UndoneNoticeProps) {
   const paths = usePaths();

@@ -113,6 +113,16 @@ describe('the end of an import', () => {
   });
 });
 
+test('orders that were made after an undo are not called kept', async () => {
+  openImport({
+    state: 'done',
+    counts: { ...ready, ready: 0, ordered: 4 },
+    lastUndo: { at: '2026-11-20T13:00:00.000Z', undone: 3, kept: 1 },
+  });
+  expect(await screen.findByText('4 ordens criadas')).toBeVisible();
+  expect(screen.queryByText('3 ordens desfeitas, 1 mantida')).toBeNull();
+});
+
 test('an equal file is named, with a link to its import', async () => {
   openImport({ sameFileAs: { id: 'i0', createdAt: '2026-11-19T13:00:00.000Z' } });
   expect(await screen.findByText('Este arquivo já foi enviado')).toBeVisible();
