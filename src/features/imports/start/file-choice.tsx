@@ -27,6 +27,8 @@ export function FileChoice({ kind, companyId, isReady }: FileChoiceProps) {
   const texts = IMPORT_TEXTS[kind];
   const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
+  /** The pasted cells, which outlive an upload that is refused; undefined while their input is closed. */
+  const [cells, setCells] = useState<string>();
   const { upload, refuse, isPending, fileName, refusal, retry } = useUpload({ kind, companyId });
 
   function take(files: FileList | null) {
@@ -99,20 +101,24 @@ export function FileChoice({ kind, companyId, isReady }: FileChoiceProps) {
           />
         </div>
       </DropZone>
-      <PastedCells isReady={isReady} onTake={takeCells} />
+      <PastedCells text={cells} isReady={isReady} onChange={setCells} onTake={takeCells} />
     </>
   );
 }
 
-type PastedCellsProps = { isReady: boolean; onTake: (text: string) => void };
+type PastedCellsProps = {
+  /** Undefined while the input is closed. */
+  text: string | undefined;
+  isReady: boolean;
+  onChange: (text: string) => void;
+  onTake: (text: string) => void;
+};
 
 /** An input for copied cells: phones have no paste outside of one, and users may look for it. */
-function PastedCells({ isReady, onTake }: PastedCellsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [text, setText] = useState('');
-  if (!isOpen) {
+function PastedCells({ text, isReady, onChange, onTake }: PastedCellsProps) {
+  if (text === undefined) {
     return (
-      <Button variant="ghost" size="sm" className="mt-3" onClick={() => setIsOpen(true)}>
+      <Button variant="ghost" size="sm" className="mt-3" onClick={() => onChange('')}>
         Colar células
       </Button>
     );
@@ -129,7 +135,7 @@ function PastedCells({ isReady, onTake }: PastedCellsProps) {
           ref={focus}
           spellCheck={false}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onChange(target.value)}
           className="font-mono whitespace-pre"
         />
       </Field>

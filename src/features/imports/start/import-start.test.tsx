@@ -80,6 +80,16 @@ test('cells can be pasted into an input', async () => {
   await waitFor(() => expect(server.sent[0]?.body).toBe(CELLS));
 });
 
+test('refused cells stay in the input', async () => {
+  const { user, server } = openImport({}, { address: START });
+  server.answer = () => problemAnswer(422, { code: 'invalid-request', detail: 'Faltam as colunas.' });
+  await user.click(await screen.findByRole('button', { name: 'Colar células' }));
+  await user.paste(CELLS);
+  await user.click(screen.getByRole('button', { name: 'Usar estas células' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Faltam as colunas.');
+  expect(screen.getByLabelText('Células copiadas da planilha')).toHaveValue(CELLS);
+});
+
 test('a pasted word is not uploaded', async () => {
   const { server } = openImport({}, { address: START });
   await screen.findByText('Solte a planilha aqui');
