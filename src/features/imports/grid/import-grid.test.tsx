@@ -140,6 +140,13 @@ describe('cells in many rows', () => {
     await waitFor(() => expect(sentCells(server)).toEqual(['6:5=Campinas']));
   });
 
+  test('stay as they are when a picture is pasted', async () => {
+    const { user, paste, server } = await openGrid();
+    paste('');
+    await user.keyboard('{ArrowDown}{Delete}');
+    await waitFor(() => expect(sentCells(server)).toEqual(['3:0=']));
+  });
+
   test('are filled down from the first selected row', async () => {
     const { user, server } = await openGrid();
     await user.keyboard('{End}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Control>}d{/Control}');

@@ -154,8 +154,10 @@ export function useGridControl(options: GridControlOptions) {
   function handlePaste(event: ClipboardEvent) {
     if (event.target !== grid.current) return;
     event.preventDefault();
-    if (!isEditable) return;
-    const { top, bottom, left, right } = actions.paste(event.clipboardData.getData('text/plain'), range);
+    const text = event.clipboardData.getData('text/plain');
+    // A picture has none, and would clear the cells.
+    if (!isEditable || text === '') return;
+    const { top, bottom, left, right } = actions.paste(text, range);
     setSelection({ anchor: { position: bottom, cell: right }, active: { position: top, cell: left } });
   }
 
