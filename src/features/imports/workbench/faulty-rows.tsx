@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { headingOf } from '#domain/imports/columns/import-columns.ts';
+import { columnLetter } from '#domain/imports/cells/column-letter.ts';
 import { faultyRowPagesQuery, type OrderImport, type OrderImportRow } from '#src/api/order-imports.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { formatInteger } from '#src/lib/format-number.ts';
@@ -12,7 +12,9 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { cleanCellText, MAX_CELL_LENGTH } from '../grid/cell-text.ts';
 import { faultOf, otherFaults } from '../grid/faults.ts';
+import { useAddressFill } from '../grid/use-address-fill.ts';
 import type { ImportEdits } from '../grid/use-import-edits.ts';
+import { columnName } from '../import-labels.ts';
 
 type FaultyRowsProps = { imported: OrderImport; edits: ImportEdits; isEditable: boolean };
 
@@ -48,11 +50,16 @@ export function FaultyRows({ imported, edits, isEditable }: FaultyRowsProps) {
 type FaultyRowProps = FaultyRowsProps & { row: OrderImportRow };
 
 function FaultyRow({ row, imported, edits, isEditable }: FaultyRowProps) {
-  const { kind, columns, headings } = imported;
-  /** Cells that had a fault: a corrected one stays, so that nothing moves while the user types. */
+  const { id, kind, columns } = imported;
+  const fillAddress = useAddressFill({ id, columns, edits });
+  /** Cells that have needed a look: a corrected one stays, so that nothing moves while the user types. */
   const [seen, setSeen] = useState<readonly number[]>([]);
-  const faulty = columns.flatMap((column, cell) => (faultOf(row, column) === undefined ? [] : [cell]));
-  const added = faulty.filter((cell) => !seen.includes(cell));
+  // Any text of the row may be what such a fault means.
+  const isWhole = row.faults?.some(({ column }) => column === null) === true;
+  const added = columns.flatMap((column, cell) => {
+    const isNeeded = faultOf(row, column) !== undefined || (isWhole && Boolean(row.cells[cell]?.trim()));
+    return isNeeded && !seen.includes(cell) ? [cell] : [];
+  });
   if (added.length > 0) setSeen([...seen, ...added]);
   const named = columns.indexOf(kind === 'orders' ? 'contactName' : 'label');
   const name = named === -1 ? '' : (row.cells[named] ?? '');
@@ -66,20 +73,20 @@ function FaultyRow({ row, imported, edits, isEditable }: FaultyRowProps) {
           {sentence}
         </p>
       ))}
-      {seen.map((cell) => {
-        const column = columns[cell] ?? null;
-        return (
-          <FaultyCell
-            key={cell}
-            label={column === null ? (headings[cell] ?? '') : headingOf(kind, column)}
-            stored={row.cells[cell] ?? ''}
-            unsaved={edits.unsavedText({ row: row.row, cell })}
-            fault={faultOf(row, column)}
-            isReadOnly={!isEditable}
-            onChange={(before, text) => edits.change([{ row: row.row, cell, before, text }])}
-          />
-        );
-      })}
+      {seen.map((cell) => (
+        <FaultyCell
+          key={cell}
+          label={columnName(imported, cell).trim() || `Coluna ${columnLetter(cell)}`}
+          stored={row.cells[cell] ?? ''}
+          unsaved={edits.unsavedText({ row: row.row, cell })}
+          fault={faultOf(row, columns[cell])}
+          isReadOnly={!isEditable}
+          onChange={(before, text) => {
+            edits.change([{ row: row.row, cell, before, text }]);
+            fillAddress([{ row: row.row, cell, text }]);
+          }}
+        />
+      ))}
     </li>
   );
 }

@@ -168,6 +168,25 @@ test('on a narrow screen the rows with errors are forms', async () => {
   await waitFor(() => expect(phone).toHaveAccessibleDescription('Salvo'));
 });
 
+test('on a narrow screen a fault of the whole row offers all of its texts, and a CEP its address', async () => {
+  const cells = ['P-2', 'Cliente 2', '11981234410', '01412-10', '', '', 'sobra'];
+  const faults = [{ column: null, message: 'Há texto na coluna G, sem título.' }];
+  const { user, server } = openImport(
+    { headings: [...IMPORTED.headings, ''], columns: [...IMPORTED.columns, null] },
+    { isWide: false, rows: [importRow(2, { cells, faults })] },
+  );
+  const row = within(await screen.findByRole('list', { name: 'Linhas com erro' }));
+  expect(row.getAllByRole('textbox')).toHaveLength(5);
+  await user.clear(row.getByRole('textbox', { name: 'Coluna G' }));
+  const code = row.getByRole('textbox', { name: 'CEP' });
+  await user.clear(code);
+  await user.type(code, '01412-100');
+  await user.tab();
+  await waitFor(() =>
+    expect(sentCells(server)).toEqual(['2:6=', '2:3=01412-100', '2:4=Rua Augusta', '2:5=São Paulo']),
+  );
+});
+
 test('a deleted import leads back to the others', async () => {
   const { server } = openImport();
   server.isGone = true;
