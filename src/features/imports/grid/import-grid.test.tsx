@@ -1,37 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import {
-  activeCell,
-  findGrid,
-  importRow,
-  sentCells,
-  notAllowed,
-  PHONE,
-  ROWS,
-  openImport,
-} from '#tests/support/screens/open-import.tsx';
-
-async function openGrid(...given: Parameters<typeof openImport>) {
-  const opened = openImport(...given);
-  const grid = await findGrid();
-  grid.focus();
-  const active = () => activeCell(grid)?.textContent;
-  const paste = (text: string) =>
-    fireEvent.paste(grid, { clipboardData: { getData: () => text, files: [] } });
-  return { ...opened, grid, active, paste };
-}
-
-/** Corrects the first row with an error, 3, while only such rows are shown. */
-async function correctFaultyRow(rows = ROWS) {
-  const { user, server } = await openGrid({}, { rows });
-  await user.click(screen.getByRole('checkbox', { name: /^Só com erro/u }));
-  await waitFor(() => expect(screen.queryByText('Cliente 2')).toBeNull());
-  expect(await screen.findByText('Cliente 3')).toBeVisible();
-  screen.getByRole('grid').focus();
-  await user.keyboard('{ArrowRight}{ArrowRight}11981234410{Enter}');
-  return { user, server };
-}
+import { openGrid } from '#tests/support/screens/open-import-grid.tsx';
+import { importRow, notAllowed, openImport, sentCells } from '#tests/support/screens/open-import.tsx';
 
 describe('the keys of the grid', () => {
   test('move the active cell, with one tab stop', async () => {
@@ -48,30 +19,6 @@ describe('the keys of the grid', () => {
     expect(grid).toHaveAttribute('aria-colcount', '7');
   });
 
-  test('a typed letter replaces the text, and Enter saves it and goes down', async () => {
-    const { user, server, active } = await openGrid();
-    await user.keyboard('{ArrowRight}Ana{Enter}');
-    expect(active()).toBe('Cliente 3');
-    expect(screen.getByText('Ana')).toBeVisible();
-    await waitFor(() => expect(sentCells(server)).toEqual(['2:1=Ana']));
-    expect(server.sent[0]?.body).toEqual({ cells: [{ row: 2, cell: 1, text: 'Ana' }] });
-  });
-
-  test('F2 edits the text, and Tab saves it and goes right', async () => {
-    const { user, server, active } = await openGrid();
-    await user.keyboard('{F2}X{Tab}');
-    expect(active()).toBe('Cliente 2');
-    await waitFor(() => expect(sentCells(server)).toEqual(['2:0=P-2X']));
-  });
-
-  test('Escape leaves the text as it was', async () => {
-    const { user, server, grid, active } = await openGrid();
-    await user.keyboard('{Enter}X{Escape}');
-    expect(active()).toBe('P-2');
-    expect(grid).toHaveFocus();
-    expect(sentCells(server)).toEqual([]);
-  });
-
   test('Tab leads out of the grid from the last cell of a row', async () => {
     const { user, grid } = await openGrid();
     await user.keyboard('{End}{Tab}');
@@ -84,43 +31,6 @@ describe('the keys of the grid', () => {
     await waitFor(() => expect(sentCells(server)).toEqual(['2:0=', '2:1=', '3:0=', '3:1=']));
     await user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(server.rows[0]?.cells.slice(0, 2)).toEqual(['P-2', 'Cliente 2']));
-  });
-
-  test('F8 goes to the next cell with an error, whose sentence is shown', async () => {
-    const { user, active } = await openGrid();
-    await user.keyboard('{F8}');
-    await waitFor(() => expect(active()).toBe('9812'));
-    expect(
-      within(screen.getByLabelText('Célula atual')).getByText(/^Informe um telefone com DDD/u),
-    ).toBeVisible();
-  });
-
-  test('F8 goes to the first error of a row that is not loaded yet', async () => {
-    const rows = Array.from({ length: 450 }, (_, index) => importRow(index + 2));
-    const faults = [{ ...PHONE, column: 'externalRef' as const }, PHONE];
-    const { user } = await openGrid({}, { rows: rows.with(400, importRow(402, { faults })) });
-    await user.keyboard('{ArrowRight}{ArrowRight}{F8}');
-    await waitFor(() => expect(screen.getByLabelText('Célula atual')).toHaveTextContent(/: P-402/u));
-  });
-
-  test('F8 goes on among rows with errors, and the corrected ones stay', async () => {
-    const { server, user } = await correctFaultyRow([...ROWS, importRow(7, { faults: [PHONE] })]);
-    await waitFor(() => expect(server.rows[1]?.faults).toEqual([]));
-    await user.keyboard('{Control>}{Home}{/Control}{F8}');
-    await waitFor(() =>
-      expect(screen.getByLabelText('Célula atual')).toHaveTextContent(/^Linha 7, Telefone/u),
-    );
-    expect(screen.getByText('Cliente 3')).toBeVisible();
-  });
-
-  test('an error is marked in its cell until a correction is checked', async () => {
-    const { user, grid } = await openGrid();
-    const cell = screen.getByText('9812').closest('td');
-    expect(cell).toHaveAttribute('aria-invalid', 'true');
-    expect(cell).toHaveAttribute('title', 'Informe um telefone com DDD, um 0800 ou um 4004.');
-    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}11981234410{Enter}');
-    await waitFor(() => expect(grid.querySelector('[aria-invalid]')).toBeNull());
-    expect(screen.getByText('Só com erro (0)')).toBeVisible();
   });
 });
 
@@ -242,17 +152,6 @@ describe('changes of another user', () => {
     expect(await screen.findByText('Caio')).toBeVisible();
     expect(server.rows[0]?.cells[1]).toBe('Ana');
   });
-
-  test('appear in a corrected row that stays among those with errors', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { server } = await correctFaultyRow();
-    expect(await screen.findByText('Tudo salvo')).toBeVisible();
-    changeName(server, 3, 'Caio');
-    vi.advanceTimersByTime(5000);
-    expect(await screen.findByText('Caio')).toBeVisible();
-    expect(screen.getByText('11981234410')).toBeVisible();
-  });
 });
 
 describe('a change', () => {
@@ -321,67 +220,4 @@ describe('a change', () => {
     await openGrid();
     expect(screen.queryByText('Ana')).toBeNull();
   });
-});
-
-test('typing in a row outside of the view scrolls to it and loses no letter', async () => {
-  const rows = Array.from({ length: 450 }, (_, index) => importRow(index + 2));
-  const { user, grid, server } = await openGrid({}, { rows });
-  await user.keyboard('{ArrowRight}');
-  const scroller = grid.parentElement ?? grid;
-  fireEvent.scroll(scroller, { target: { scrollTop: 15_000 } });
-  expect(await screen.findByText('Cliente 420')).toBeVisible();
-  expect(screen.queryByText('Cliente 2')).toBeNull();
-  await user.keyboard('A');
-  expect(scroller.scrollTop).toBe(0);
-  // Browsers send this event after a scroll by script.
-  fireEvent.scroll(scroller);
-  await user.type(await screen.findByRole('textbox', { name: 'Cliente, linha 2' }), 'na{Enter}');
-  await waitFor(() => expect(sentCells(server)).toEqual(['2:1=Ana']));
-});
-
-describe('a text that is being typed', () => {
-  test('is saved by a click on another cell', async () => {
-    const { user, server, active } = await openGrid();
-    await user.keyboard('{ArrowRight}Ana');
-    await user.click(screen.getByText('Cliente 3'));
-    expect(active()).toBe('Cliente 3');
-    expect(screen.queryByRole('textbox')).toBeNull();
-    await waitFor(() => expect(sentCells(server)).toEqual(['2:1=Ana']));
-  });
-
-  test('stays while it is selected beyond its cell', async () => {
-    const { user } = await openGrid();
-    await user.keyboard('{ArrowRight}Ana');
-    fireEvent.pointerOver(screen.getByText('Cliente 3'), { buttons: 1 });
-    expect(screen.getByRole('textbox', { name: 'Cliente, linha 2' })).toHaveValue('Ana');
-  });
-
-  test('stays while its row is out of view', async () => {
-    const rows = Array.from({ length: 450 }, (_, index) => importRow(index + 2));
-    const { user, grid, server } = await openGrid({}, { rows });
-    await user.keyboard('{ArrowRight}Ana');
-    const scroller = grid.parentElement ?? grid;
-    fireEvent.scroll(scroller, { target: { scrollTop: 15_000 } });
-    expect(await screen.findByText('Cliente 420')).toBeVisible();
-    await user.click(screen.getByText('Cliente 420'));
-    await waitFor(() => expect(sentCells(server)).toEqual(['2:1=Ana']));
-  });
-});
-
-test('the rows with errors are those of the server again after its work', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { server } = await correctFaultyRow();
-  expect(await screen.findByText('Tudo salvo')).toBeVisible();
-  server.rows = server.rows.map((row) => (row.row === 6 ? { ...row, faults: [PHONE] } : row));
-  server.imported = { ...server.imported, state: 'done', version: server.imported.version + 1 };
-  vi.advanceTimersByTime(5000);
-  expect(await screen.findByText('Cliente 6')).toBeVisible();
-  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
-});
-
-test('only rows with errors are shown on request, and a corrected one stays', async () => {
-  const { server } = await correctFaultyRow();
-  await waitFor(() => expect(sentCells(server)).toEqual(['3:2=11981234410']));
-  expect(screen.getByText('Cliente 3')).toBeVisible();
 });

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { correctFaultyRow, openGrid } from '#tests/support/screens/open-import-grid.tsx';
+import { importRow, PHONE, ROWS, sentCells } from '#tests/support/screens/open-import.tsx';
+
+describe('an error', () => {
+  test('is the cell that F8 goes to next, with its sentence', async () => {
+    const { user, active } = await openGrid();
+    await user.keyboard('{F8}');
+    await waitFor(() => expect(active()).toBe('9812'));
+    expect(
+      within(screen.getByLabelText('Célula atual')).getByText(/^Informe um telefone com DDD/u),
+    ).toBeVisible();
+  });
+
+  test('is the first one of its row, also of a row that is not loaded yet', async () => {
+    const rows = Array.from({ length: 450 }, (_, index) => importRow(index + 2));
+    const faults = [{ ...PHONE, column: 'externalRef' as const }, PHONE];
+    const { user } = await openGrid({}, { rows: rows.with(400, importRow(402, { faults })) });
+    await user.keyboard('{ArrowRight}{ArrowRight}{F8}');
+    await waitFor(() => expect(screen.getByLabelText('Célula atual')).toHaveTextContent(/: P-402/u));
+  });
+
+  test('is found among the rows with errors, where the corrected ones stay', async () => {
+    const { server, user } = await correctFaultyRow([...ROWS, importRow(7, { faults: [PHONE] })]);
+    await waitFor(() => expect(server.rows[1]?.faults).toEqual([]));
+    await user.keyboard('{Control>}{Home}{/Control}{F8}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Célula atual')).toHaveTextContent(/^Linha 7, Telefone/u),
+    );
+    expect(screen.getByText('Cliente 3')).toBeVisible();
+  });
+
+  test('is marked in its cell until a correction is checked', async () => {
+    const { user, grid } = await openGrid();
+    const cell = screen.getByText('9812').closest('td');
+    expect(cell).toHaveAttribute('aria-invalid', 'true');
+    expect(cell).toHaveAttribute('title', 'Informe um telefone com DDD, um 0800 ou um 4004.');
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}11981234410{Enter}');
+    await waitFor(() => expect(grid.querySelector('[aria-invalid]')).toBeNull());
+    expect(screen.getByText('Só com erro (0)')).toBeVisible();
+  });
+});
+
+describe('the rows with errors', () => {
+  test('are those of the server again after its work', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { server } = await correctFaultyRow();
+    expect(await screen.findByText('Tudo salvo')).toBeVisible();
+    server.rows = server.rows.map((row) => (row.row === 6 ? { ...row, faults: [PHONE] } : row));
+    server.imported = { ...server.imported, state: 'done', version: server.imported.version + 1 };
+    vi.advanceTimersByTime(5000);
+    expect(await screen.findByText('Cliente 6')).toBeVisible();
+    expect(screen.getAllByRole('rowheader')).toHaveLength(1);
+  });
+
+  test('are shown alone on request, and a corrected one stays', async () => {
+    const { server } = await correctFaultyRow();
+    await waitFor(() => expect(sentCells(server)).toEqual(['3:2=11981234410']));
+    expect(screen.getByText('Cliente 3')).toBeVisible();
+  });
+
+  test('show what another user changes in a corrected one', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { server } = await correctFaultyRow();
+    expect(await screen.findByText('Tudo salvo')).toBeVisible();
+    server.rows = server.rows.map((row) =>
+      row.row === 3 ? { ...row, cells: row.cells.with(1, 'Caio') } : row,
+    );
+    server.imported = { ...server.imported, version: server.imported.version + 1 };
+    vi.advanceTimersByTime(5000);
+    expect(await screen.findByText('Caio')).toBeVisible();
+    expect(screen.getByText('11981234410')).toBeVisible();
+  });
+});
