@@ -22,7 +22,7 @@ import type { useOrdersAddress } from '../list/use-list-location.ts';
 import { NO_ORDER } from '../references/find-pasted.ts';
 import { PastedReferences } from '../references/pasted-references.tsx';
 import { ReferencesNotice } from '../references/references-notice.tsx';
-import { useExistingViewId } from '../views/open-view.ts';
+import { useExistingViewId } from '../views/existing-view.ts';
 import type { OrdersLayout } from '../views/view-address.ts';
 import { ViewBar } from '../views/view-bar.tsx';
 import type { useLanes } from './use-lanes.ts';

@@ -11,7 +11,7 @@ import { ordersSearch, parseOrdersFilters } from '../filters/filters.ts';
 import { FocusedStep } from '../next-step/focused-step.tsx';
 import { PastedReferences } from '../references/pasted-references.tsx';
 import { saveShownList } from '../shown-list.ts';
-import { useExistingViewId } from '../views/open-view.ts';
+import { useExistingViewId } from '../views/existing-view.ts';
 import { useOrdersAddress } from './use-list-location.ts';
 import { type OrdersKeyboardOptions, useOrdersKeyboard } from './use-orders-keyboard.ts';
 
