@@ -721,7 +721,7 @@ export interface OrderImportRows {
    */
   cells: JSONColumnType<StoredJson['order_import_rows.cells']>;
   /**
-   * The version of the import that an edit of this row made, or of one that shares its reference
+   * The version of the import in which an edit, a check or the import of this row changed it last
    */
   changed_in: Generated<number>;
   /**
