@@ -81,9 +81,18 @@ test(
       await expect(page.getByText('Só com erro (0)')).toBeVisible();
     });
 
+    await test.step('a press on another cell saves what is typed in one', async () => {
+      const name = grid(page).getByRole('gridcell', { name: 'Nair Falcão', exact: true }).first();
+      await name.click();
+      await page.keyboard.type('Rui Lobo');
+      await grid(page).getByRole('gridcell', { name: 'Cerqueira César', exact: true }).last().click();
+      await expect(grid(page).getByRole('gridcell', { name: 'Rui Lobo', exact: true })).toBeVisible();
+    });
+
     await test.step('a reload keeps the corrected rows', async () => {
       await expect(page.getByText('Tudo salvo')).toBeVisible();
       await page.reload();
+      await expect(grid(page).getByRole('gridcell', { name: 'Rui Lobo', exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Importar 4 de 4' })).toBeVisible();
     });
 
