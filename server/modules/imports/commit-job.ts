@@ -47,9 +47,9 @@ async function commitNext(trx: Trx, importId: string, { kinds, now, isFirst }: C
   return { done: written.length, left: ready - rows.length };
 }
 
-/** Locks the company against changes until the end of the step. */
+/** Locks the company against changes and other commits until the end of the step: each one sees the other's orders. */
 async function holdCompany(trx: Trx, id: string): Promise<void> {
-  await trx.selectFrom('companies').select('id').where('id', '=', id).forShare().execute();
+  await trx.selectFrom('companies').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 async function stopCommit(trx: Trx, imported: Row<'order_imports'>, reason: string, now: Date) {

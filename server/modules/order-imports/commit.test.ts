@@ -189,6 +189,17 @@ test('two workers make each order of two imports once', async () => {
   );
 });
 
+test('two workers make one order of a reference that two imports have', async () => {
+  const file = importFile(...numbered(ORDER_BATCH_SIZE + 5));
+  const imports = [];
+  for (const _ of [1, 2]) imports.push(await reviewedImport(fixture, manager, file));
+  for (const { id } of imports) answered(await send(id), 200);
+  await Promise.all([run(), run()]);
+  const orders = await fixture.db.selectFrom('orders').select('external_ref').execute();
+  const references = new Set(orders.map(({ external_ref: reference }) => reference));
+  expect([orders.length, references.size]).toEqual([ORDER_BATCH_SIZE + 5, ORDER_BATCH_SIZE + 5]);
+});
+
 describe('the orders of an import', () => {
   const ofImport = async (path: string, user = manager) =>
     answered(await fixture.as(user).get(`/v1/service-orders${path}`), 200);
