@@ -40,6 +40,7 @@ test.each<[columns: string, table: Table]>([
   ['day from until', { 'Data entrega': '02/12/2026', 'Hora início': '8h', 'Hora término': '12h' }],
   ['from until', { 'Entregar a partir de': '02/12/2026 8h', 'Entregar até': '02/12/2026 12h' }],
   ['from until', { 'A partir de': '8h', 'Entregar até': '02/12/2026 12:00' }],
+  ['day from until', { Data: '02/12/2026', Início: '02/12/2026 08:00', Fim: '02/12/2026 12:00' }],
   ['contactName day from until', { Cliente: 'Ana', Data: '02/12/2026', Abre: '08:00', Fecha: '12h' }],
   [
     'contactName from until day',
@@ -70,6 +71,32 @@ test.each<[columns: string, table: Table, faults: string[]]>([
   ['day', { 'Data/Hora entrega': '02/12/2026 14:00' }, ['until: Informe o fim da janela.']],
 ])('asks for what is missing in %s of %j', (columns, table, faults) => {
   expect(readTable(table)).toEqual({ columns, window: null, faults });
+});
+
+test.each<[columns: string, table: Table, faults: string[]]>([
+  [
+    'day from until',
+    { Data: '01/12/2026', Início: '02/12/2026 08:00', Fim: '02/12/2026 12:00' },
+    ['from: Há outra data na coluna Data. Confira as duas.'],
+  ],
+  [
+    'day window',
+    { Data: '01/12/2026', 'Janela de entrega': '02/12/2026 08:00-12:00' },
+    ['window: Há outra data na coluna Data. Confira as duas.'],
+  ],
+  [
+    'from window',
+    { 'A partir de': '01/12/2026 08:00', Janela: '02/12/2026 08:00-12:00' },
+    ['window: Há outra data na coluna Das. Confira as duas.'],
+  ],
+])('refuses two days of the beginning in %s of %j', (columns, table, faults) => {
+  expect(readTable(table)).toEqual({ columns, window: null, faults });
+});
+
+test('reads a window over midnight with the day of its end', () => {
+  const table = { Data: '01/12/2026', Início: '22:00', Fim: '02/12/2026 02:00' };
+  const window = { from: '2026-12-02T01:00:00.000Z', until: '2026-12-02T05:00:00.000Z' };
+  expect(readTable(table)).toEqual({ columns: 'day from until', window, faults: [] });
 });
 
 test.each<[columns: string, table: Table]>([

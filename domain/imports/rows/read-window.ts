@@ -9,7 +9,7 @@ import {
   writtenHours,
   writtenTimes,
 } from '#domain/imports/cells/read-day-and-time.ts';
-import type { OrderColumn } from '#domain/imports/columns/order-columns.ts';
+import { ORDER_COLUMNS, type OrderColumn } from '#domain/imports/columns/order-columns.ts';
 import { daysUntilEnd } from '#domain/orders/hours-error.ts';
 import { addDays, parseLocalDateTime } from '#domain/sao-paulo-time.ts';
 import { DAY_MS } from '#domain/time.ts';
@@ -52,6 +52,8 @@ export function readWindow(texts: Texts, today: string, refuse: Refuse): Schema<
   const from = read('from', TEXTS.time);
   const until = read('until', TEXTS.time);
   if (!day || !window || !from || !until) return null;
+  const other = otherDay({ day, from, window });
+  if (other) return refuse(other.column, other.message) ?? null;
   const firstDay = day.day ?? from.day ?? window.day ?? until.day;
   const begins = from.from ?? window.from ?? day.from;
   const ends = until.until ?? until.from ?? window.until ?? day.until;
@@ -72,6 +74,21 @@ export function readWindow(texts: Texts, today: string, refuse: Refuse): Schema<
     return refuse(column, TEXTS.long) ?? null;
   }
   return { from: span.from, until: span.until };
+}
+
+/** The column of the beginning whose day is not that of an earlier one; the end may be on a later day. */
+function otherDay({ day, from, window }: Record<'day' | 'from' | 'window', DayAndTimes>) {
+  const [first, ...others] = (
+    [
+      ['day', day.day],
+      ['from', from.day],
+      ['window', window.day],
+    ] as const
+  ).filter(([, text]) => text !== undefined);
+  const other = others.find(([, text]) => text !== first?.[1]);
+  if (!first || !other) return undefined;
+  const message = `Há outra data na coluna ${ORDER_COLUMNS[first[0]].heading}. Confira as duas.`;
+  return { column: other[0], message };
 }
 
 /** The hours of a window as they are written, and the column of its beginning. */
