@@ -21,6 +21,16 @@ test.each<[cells: string[], place: string | undefined]>([
   expect(overlongRow(cells, COLUMNS)?.split(',')[0]).toBe(place);
 });
 
+test.each<[cells: string[], place: string | undefined]>([
+  [['1', '12', '', 'Pronta', ''], undefined],
+  [['1', '12', '50', 'Com erro', 'Há texto na coluna C'], 'Há texto na coluna C'],
+  [['1', '12', '', 'Com erro', 'CEP: CEP inválido.', '7'], 'Há texto na coluna F'],
+])('a row with the cells %j of a report is refused by: %s', (cells, place) => {
+  const headings = ['Pedido', 'Peso', '', 'Situação', 'Erros', ''];
+  const columns = ['externalRef', 'weight', null, null, null, null];
+  expect(overlongRow(cells, { headings, columns })?.split(',')[0]).toBe(place);
+});
+
 test.each([
   [0, 'A'],
   [25, 'Z'],

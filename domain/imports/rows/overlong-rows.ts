@@ -1,4 +1,5 @@
 import { columnLetter } from '#domain/imports/cells/column-letter.ts';
+import { REPORT_HEADINGS, reportColumnsAt } from '#domain/imports/columns/report-columns.ts';
 
 type Columns = {
   headings: readonly string[];
@@ -8,12 +9,17 @@ type Columns = {
 
 /**
  * Why a row with texts behind the last heading is refused, in cells without a column: an unquoted separator within a
- * value moves all values behind it. Undefined for any other row.
+ * value moves all values behind it. Undefined for any other row. Columns of a report are none of the file's.
  */
 export function overlongRow(cells: readonly string[], { headings, columns }: Columns): string | undefined {
-  const last = headings.findLastIndex((heading) => heading.trim() !== '');
+  const report = reportColumnsAt(headings) ?? headings.length;
+  const last = headings.findLastIndex((heading, index) => index < report && heading.trim() !== '');
+  const isExtra = (index: number) =>
+    index > last &&
+    (index < report || index >= report + REPORT_HEADINGS.length) &&
+    (columns[index] ?? null) === null;
   const extra = cells.flatMap((cell, index) =>
-    index > last && cell.trim() !== '' && (columns[index] ?? null) === null ? [columnLetter(index)] : [],
+    isExtra(index) && cell.trim() !== '' ? [columnLetter(index)] : [],
   );
   if (extra.length === 0) return undefined;
   const place = extra.length === 1 ? `na coluna ${extra[0]}` : `nas colunas ${extra[0]} a ${extra.at(-1)}`;

@@ -1,4 +1,5 @@
 import { headingOf } from '#domain/imports/columns/import-columns.ts';
+import { REPORT_HEADINGS } from '#domain/imports/columns/report-columns.ts';
 import type { FileReply } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
@@ -28,7 +29,7 @@ async function* reportOf(
   { kind, only }: { kind: ImportKind; only: Only },
 ): AsyncGenerator<string> {
   const { id, headings } = imported;
-  yield BYTE_ORDER_MARK + csvRow([...headings, 'Situação', 'Erros']);
+  yield BYTE_ORDER_MARK + csvRow([...headings, ...REPORT_HEADINGS]);
   let after: number | undefined = 0;
   while (after !== undefined) {
     const rows: ShownRow[] = await findRows(db, id, { only, after, limit: ROWS_READ_AT_ONCE });
