@@ -4,6 +4,7 @@ import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import type { OrderColumn } from '#domain/imports/columns/order-columns.ts';
 import { invoiceTitle, readInvoiceKey } from '#domain/orders/invoice-key.ts';
 
+import { descriptionOf, sumText, weightOf } from './invoice-goods.ts';
 import { isCancellation, noteFault, type NoteFacts, protocolFault } from './invoice-status.ts';
 
 /** The columns that an NF-e fills, which are the headings of its import. */
@@ -52,6 +53,11 @@ type RecordKind = (typeof RECORDS)[number];
 
 const RECORD_FIELDS = ['chNFe', 'cStat', 'tpEvento'] as const;
 
+const VOLUME = 'transp/vol';
+/** One per volume, blank if it has none, so that the two of a volume have the same place. */
+const WEIGHTS = { gross: `${VOLUME}/pesoB`, net: `${VOLUME}/pesoL` } as const;
+const WEIGHT_FIELDS: readonly string[] = Object.values(WEIGHTS);
+
 const FIELDS: ReadonlySet<string> = new Set([
   ...RECORDS.flatMap((record) => RECORD_FIELDS.map((field) => `@${record}/${field}`)),
   'ide/tpNF',
@@ -66,9 +72,8 @@ const FIELDS: ReadonlySet<string> = new Set([
   'entrega/fone',
   'entrega/email',
   'det/prod/xProd',
-  'transp/vol/qVol',
-  'transp/vol/pesoB',
-  'transp/vol/pesoL',
+  `${VOLUME}/qVol`,
+  ...WEIGHT_FIELDS,
 ]);
 
 /** The fields and the elements that hold them: the path of any other element is not built. */
@@ -133,9 +138,9 @@ export function readInvoices(xml: string): InvoiceFile {
       if (kind) records.push({ kind, values: new Map() });
       const path = kind ? `@${kind}` : pathWithin(open.at(-1), name);
       open.push(path);
-      if (path === undefined || !FIELDS.has(path)) return;
+      if (path === undefined) return;
       const values = valuesAt(path);
-      if (values) begin(values, path);
+      for (const field of begunBy(path)) if (values) begin(values, field);
     })
     .on('text', (text, decode) => add(decode(text)))
     .on('cdata', add)
@@ -164,7 +169,7 @@ function noteFacts(values: Values): NoteFacts {
     purpose: firstOf(values, 'ide/finNFe'),
     model: firstOf(values, 'ide/mod'),
     hasAddress: isElsewhere || hasText('dest/enderDest/xLgr'),
-    hasGoods: isElsewhere || hasText('transp/vol/qVol'),
+    hasGoods: isElsewhere || hasText(`${VOLUME}/qVol`),
   };
 }
 
@@ -196,6 +201,12 @@ function pathWithin(parent: string | undefined, name: string): string | undefine
 function appended(value: string, text: string): string {
   const cut = value.concat(text.slice(0, MAX_VALUE_LENGTH)).slice(0, MAX_VALUE_LENGTH);
   return cut.length < MAX_VALUE_LENGTH ? cut : cut.replace(/[\uD800-\uDBFF]$/u, '');
+}
+
+/** The fields whose next value begins with the element: a volume begins both weights. */
+function begunBy(path: string): readonly string[] {
+  if (path === VOLUME) return WEIGHT_FIELDS;
+  return FIELDS.has(path) && !WEIGHT_FIELDS.includes(path) ? [path] : [];
 }
 
 /** Starts another value of a field; beyond the layout's limit, its text is appended to the last value. */
@@ -233,9 +244,9 @@ function cellsOf({ key, values }: Invoice): InvoiceCells {
     district: address(ADDRESS.district),
     city: address(ADDRESS.city),
     state: address(ADDRESS.state),
-    packagesCount: sumText(values.get('transp/vol/qVol')),
+    packagesCount: sumText(values.get(`${VOLUME}/qVol`)),
     description: descriptionOf(values.get('det/prod/xProd') ?? []),
-    weight: sumText(values.get('transp/vol/pesoB')) || sumText(values.get('transp/vol/pesoL')),
+    weight: weightOf({ gross: values.get(WEIGHTS.gross), net: values.get(WEIGHTS.net) }),
     invoiceKey: key,
   };
 }
@@ -243,26 +254,4 @@ function cellsOf({ key, values }: Invoice): InvoiceCells {
 /** With the issuer, because invoice numbers are unique per issuer only. */
 function referenceOf(key: string): string {
   return `${invoiceTitle(key)}, emitente ${key.slice(6, 20)}`;
-}
-
-/** Limit of an item's description in the contract. */
-const MAX_DESCRIPTION_LENGTH = 120;
-
-/** "Dipirona 500 mg e mais 3" */
-function descriptionOf(items: readonly string[]): string {
-  const [item = ''] = items;
-  const more = items.length > 1 ? ` e mais ${items.length - 1}` : '';
-  return (
-    Array.from(item.trim())
-      .slice(0, MAX_DESCRIPTION_LENGTH - more.length)
-      .join('') + more
-  );
-}
-
-/** The sum of "12.500" and the like with three decimals, as "12,5"; blank without a number. */
-function sumText(texts: readonly string[] = []): string {
-  const thousandths = texts.map((text) => Math.round(Number(text.trim() || Number.NaN) * 1000));
-  const known = thousandths.filter((value) => Number.isSafeInteger(value));
-  if (known.length === 0) return '';
-  return String(known.reduce((sum, value) => sum + value, 0) / 1000).replace('.', ',');
 }

@@ -57,6 +57,16 @@ describe('an NF-e', () => {
       { volumes: '<vol><pesoL>1.500</pesoL></vol>' },
       { weight: '1,5' },
     ],
+    [
+      'with a gross weight and volumes of 0 takes the net weight',
+      { volumes: '<vol><qVol>0</qVol><pesoL>1.500</pesoL><pesoB>0.000</pesoB></vol>' },
+      { packagesCount: '', weight: '1,5' },
+    ],
+    [
+      'takes the weight that each volume has',
+      { volumes: '<vol><pesoL>1.500</pesoL></vol><vol><pesoL>2.000</pesoL><pesoB>2.500</pesoB></vol>' },
+      { weight: '4' },
+    ],
     ['without a recipient still has a row', { recipient: '' }, { contactName: '', invoiceKey: INVOICE_KEY }],
     ['decodes the entities of XML', { items: ['Sabão &amp; cia &#233;'] }, { description: 'Sabão & cia é' }],
     [
