@@ -3,6 +3,8 @@ import { cleanDocument } from '#domain/documents.ts';
 import { foldText } from '#domain/fold-text.ts';
 import { readPhone } from '#domain/phone.ts';
 
+import { isBlankCell } from './blank-cells.ts';
+
 /** Programs that compute with a column of numbers and blanks write "10.0" for 10. */
 const FLOAT = /^(\d{1,8})\.0$/u;
 
@@ -61,7 +63,7 @@ const MONTHS: ReadonlySet<string> = new Set(
 
 /** Whether a cell states that there is no complement: "-", "0", "N/A". */
 export function isNoComplement(text: string): boolean {
-  return /^(?:[-\u2010-\u2015]*|0|n\/a|nao tem|nao ha|nenhum|sem complemento)\.?$/u.test(foldText(text));
+  return isBlankCell(text) || /^(?:0|n\/a|nao tem|nao ha|nenhum|sem complemento)\.?$/u.test(foldText(text));
 }
 
 /** As `readPhone`, also for a number that a program has written as a float: "11981234410.0". */

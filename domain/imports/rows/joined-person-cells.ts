@@ -1,4 +1,5 @@
 import { foldText } from '#domain/fold-text.ts';
+import { isBlankCell } from '#domain/imports/cells/blank-cells.ts';
 import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
 import { ORDER_COLUMNS } from '#domain/imports/columns/order-columns.ts';
 import { headingKey } from '#domain/imports/headings/heading-key.ts';
@@ -9,7 +10,6 @@ type Columns = {
 };
 
 const SURNAME = /(?:^| )(?:sobrenome|ultimo nome|last name|surname)(?= |$)/u;
-const BLANK = /^[-\u2010-\u2015]?$/u;
 
 const PHONES = namesOf(ORDER_COLUMNS.contactPhone);
 const NAMES = namesOf(ORDER_COLUMNS.contactName);
@@ -28,11 +28,11 @@ export function withJoinedPerson(
   const surname = surnameAt(at, keys, columns);
   const named = surname === undefined ? texts : withSurname(texts, at, surname);
   const own = columns.indexOf('contactPhone');
-  if (own === -1 || !BLANK.test((texts[own] ?? '').trim())) return named;
+  if (own === -1 || !isBlankCell(texts[own] ?? '')) return named;
   const beside = [own + 1, own - 1]
     .filter((index) => columns[index] === null && isOtherPhone(keys[index] ?? '', keys[own] ?? ''))
     .map((index) => texts[index] ?? '')
-    .find((text) => !BLANK.test(text.trim()));
+    .find((text) => !isBlankCell(text));
   return beside === undefined ? named : withText(named, own, beside);
 }
 
@@ -53,7 +53,7 @@ function surnameAt(name: number, keys: readonly string[], columns: Columns['colu
 
 function withSurname(texts: readonly string[], name: number, surname: number): readonly string[] {
   const [first, last] = [(texts[name] ?? '').trim(), (texts[surname] ?? '').trim()];
-  if (BLANK.test(last) || ` ${foldText(first)}`.endsWith(` ${foldText(last)}`)) return texts;
+  if (isBlankCell(last) || ` ${foldText(first)}`.endsWith(` ${foldText(last)}`)) return texts;
   return withText(texts, name, `${first} ${last}`.trim());
 }
 

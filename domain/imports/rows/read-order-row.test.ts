@@ -236,6 +236,12 @@ describe('readOrderRow reads', () => {
       ['12E5', '1E+5A', 'E+15'],
     );
   });
+
+  test('no reference of dashes or points', () => {
+    expect(
+      ['-', '--', ' – ', '...', '-1'].map((externalRef) => read({ externalRef }).content.externalRef),
+    ).toEqual([null, null, null, null, '-1']);
+  });
 });
 
 test.each([

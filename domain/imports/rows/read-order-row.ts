@@ -2,6 +2,7 @@ import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { readState } from '#domain/brazil-states.ts';
 import { tooLong } from '#domain/common-messages.ts';
 import { parseMoney, parseWeight } from '#domain/decimal.ts';
+import { isBlankCell } from '#domain/imports/cells/blank-cells.ts';
 import { brokenCell, dittoCell } from '#domain/imports/cells/broken-cells.ts';
 import { splitFullAddress } from '#domain/imports/cells/full-address.ts';
 import { splitNamedPhone } from '#domain/imports/cells/named-phone.ts';
@@ -82,7 +83,7 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
     if (broken !== undefined) refuse(column, broken);
     const text = readText(raw, ORDER_COLUMNS[column].maxLength);
     if (text === undefined) refuse(column, tooLong(ORDER_COLUMNS[column].maxLength));
-    else if (text !== '' && !(column === 'complement' && isNoComplement(text))) texts.set(column, text);
+    else if (!isBlankIn(column, text)) texts.set(column, text);
   }
   const named = splitNamedPhone(texts.get('contactName') ?? '');
   if (named && !isFaulty('contactPhone') && isPhoneOf(texts.get('contactPhone'), named.phone)) {
@@ -177,6 +178,12 @@ export function readOrderRow(cells: OrderCells, { today, pickup }: RowContext): 
     },
     faults,
   };
+}
+
+/** A dash is no reference: another row may have one, too. */
+function isBlankIn(column: OrderColumn, text: string): boolean {
+  if (column === 'externalRef') return isBlankCell(text);
+  return text === '' || (column === 'complement' && isNoComplement(text));
 }
 
 /** Whether the phone beside a name is valid and the phone's cell is blank or has the same one. */
