@@ -38,8 +38,8 @@ export function readAddressNumber(text: string): string {
 const THOUSANDS = /^[1-9]\d{0,2}\.\d{3}$/u;
 
 /**
- * As `readAddressNumber`, also of files of shops: a dash as "S/N", "10,00" as "10", "2.690" as "2690". Not for location files:
- * stored places may have such numbers.
+ * As `readAddressNumber`, also of files of shops: a dash as "S/N", "10,00" as "10", "2.690" as "2690". Location files are only
+ * checked for days: stored places may have the other numbers.
  * @returns undefined for a number that a spreadsheet has turned into a day: "mar/10", "10/03/2026"
  */
 export function readShopNumber(text: string): string | undefined {
@@ -48,6 +48,9 @@ export function readShopNumber(text: string): string | undefined {
   if (THOUSANDS.test(text)) return text.replace('.', '');
   return readAddressNumber(/^(\d{1,8}),00?$/u.exec(text)?.[1] ?? text);
 }
+
+/** Of such a number, as a sentence. */
+export const NUMBER_AS_DATE = 'A planilha transformou este número em data. Digite-o de novo.';
 
 function isDay(text: string): boolean {
   if (/^(?:\d{1,2}[/-]\d{1,2}[/-]\d{4}|\d{4}-\d{2}-\d{2})$/u.test(text)) return true;

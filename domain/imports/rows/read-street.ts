@@ -1,4 +1,4 @@
-import { readShopNumber } from '#domain/imports/cells/read-address-cells.ts';
+import { NUMBER_AS_DATE, readShopNumber } from '#domain/imports/cells/read-address-cells.ts';
 import { splitStreet, type StreetAndNumber } from '#domain/imports/cells/street-number.ts';
 import type { OrderColumn } from '#domain/imports/columns/order-columns.ts';
 
@@ -11,10 +11,7 @@ type Typed = {
 type Read = { street: string | null; number: string | null; rest: string };
 type Refuse = (column: OrderColumn, message: string) => undefined;
 
-const TEXTS = {
-  date: 'A planilha transformou este número em data. Digite-o de novo.',
-  cents: 'Escreva só o número, como 1578.',
-} as const;
+const WITH_CENTS = 'Escreva só o número, como 1578.';
 
 /** Amounts of money, but for a whole number that a spreadsheet wrote with decimals: "10,00". */
 const CENTS = /^(?:\d{1,3}(?:\.\d{3}){1,3},\d{2}|\d{1,8},(?!00)\d{2})$/u;
@@ -30,8 +27,8 @@ export function readStreet({ street, number: typed, isNumberFaulty }: Typed, ref
   const isBlank = typed === undefined || (split && /^[-\u2010-\u2015]+$/u.test(typed));
   if (isBlank) return split ?? asTyped;
   const number = CENTS.test(typed)
-    ? refuse('number', TEXTS.cents)
-    : (readShopNumber(typed) ?? refuse('number', TEXTS.date));
+    ? refuse('number', WITH_CENTS)
+    : (readShopNumber(typed) ?? refuse('number', NUMBER_AS_DATE));
   if (number === undefined) return asTyped;
   if (!split || !isOfHouse(split, street ?? '')) return { ...asTyped, number };
   if (split.number.toUpperCase() === number.toUpperCase()) return split;

@@ -240,6 +240,7 @@ describe('a file of places', () => {
     [{ Lat: '-46,63', Long: '-23,55' }, [SWAPPED]],
     [{ Lat: '40,7', Long: '-74' }, [ABROAD]],
     [{ Lat: '0', Long: '0' }, [ABROAD]],
+    [{ Número: '10/03/2026' }, ['number: A planilha transformou este número em data. Digite-o de novo.']],
     [
       { Celular: '(11) 98123-4410 / (11) 3333-4410' },
       ['contactPhone: Há dois telefones nesta célula. Deixe um só.'],

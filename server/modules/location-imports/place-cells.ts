@@ -1,6 +1,8 @@
 import {
   holdsTwoPhones,
+  NUMBER_AS_DATE,
   readPhoneCell,
+  readShopNumber,
   TWO_PHONES,
   withoutState,
 } from '#domain/imports/cells/read-address-cells.ts';
@@ -43,6 +45,8 @@ export function placeFaults({ cells, input, before }: Planned): Fault[] {
   const phone = cells.contactPhone ?? '';
   if (readPhoneCell(phone) === undefined && holdsTwoPhones(phone))
     faults.push({ column: 'contactPhone', message: TWO_PHONES });
+  if (readShopNumber(cells.number ?? '') === undefined)
+    faults.push({ column: 'number', message: NUMBER_AS_DATE });
   const { state } = withoutState(cells.city ?? '');
   if (state !== undefined && (cells.state ?? '') !== '')
     faults.push({ column: 'state', message: TEXTS.stateDiffers });
