@@ -2182,7 +2182,7 @@ export interface paths {
         /**
          * Upload a spreadsheet of places, which is then checked in the background (admin, manager)
          * @description An .xlsx workbook or CSV in the encodings and separators of `importLocations`, detected by content. At most 10 MiB,
-         *     50,000 rows, 60 columns and 2,000 characters in a cell. A row with `id` updates that place if its `version` is
+         *     50,000 rows, 60 columns (those that a report adds aside) and 2,000 characters in a cell. A row with `id` updates that place if its `version` is
          *     current; one without creates a place. Rows without `company` are of `companyId`. From here on the import is one of
          *     `/v1/order-imports/{id}`, which serves imports of both kinds. No place is created or changed before a commit.
          */
@@ -2232,8 +2232,8 @@ export interface paths {
          * Upload a spreadsheet of orders, which is then checked in the background
          * @description An .xlsx workbook, CSV in the encodings and separators of `importLocations`, or NF-e: one XML file, or a ZIP of at
          *     most 500 entries, whose NF-e are read and whose other files `skippedFiles` names; detected by content, in UTF-8, UTF-16 or Latin-1. Of an NF-e only recipient, place of delivery,
-         *     goods, volumes, weight and key are stored. At most 10 MiB, 50,000 rows, 60 columns and 2,000 characters in a
-         *     cell. One row is one order with one drop-off. Rows
+         *     goods, volumes, weight and key are stored. At most 10 MiB, 50,000 rows, 60 columns (those that a report adds aside)
+         *     and 2,000 characters in a cell. One row is one order with one drop-off. Rows
          *     above the headings are titles; columns are matched as the company chose last time, else by their names.
          *     `sameFileAs` names an earlier import of the same file. No order is created before a commit.
          */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { brokenCell, unmerged } from '#domain/imports/cells/broken-cells.ts';
 import { columnLetter } from '#domain/imports/cells/column-letter.ts';
 import { columnSet, type ImportKind } from '#domain/imports/columns/import-columns.ts';
+import { REPORT_HEADINGS, reportColumnsAt } from '#domain/imports/columns/report-columns.ts';
 import { createDayOrder } from '#domain/imports/rows/day-order.ts';
 import {
   isAsideRow,
@@ -29,12 +30,14 @@ import type { ReadOwnFile } from './import-kind.ts';
 /** docs/contract.md, "Limits". */
 export const IMPORT_LIMITS = {
   rows: 50_000,
+  /** Without the two of a report. */
   columns: 60,
   cellLength: 2000,
   /** Of all cells together, in UTF-16 units: a small workbook may repeat a long text. */
   textLength: 20_000_000,
 } as const;
 
+const MAX_WIDTH = IMPORT_LIMITS.columns + REPORT_HEADINGS.length;
 /** Titles and blank rows allowed in addition. */
 const MAX_OTHER_ROWS = 1000;
 /** Rows whose texts decide whether a heading means a column. */
@@ -126,7 +129,7 @@ async function workbookTable(
   bytes: Buffer,
   { kind, sheet }: Pick<Reading, 'kind' | 'sheet'>,
 ): Promise<Table> {
-  const limits = { maxRows: MAX_ROWS, maxColumns: IMPORT_LIMITS.columns };
+  const limits = { maxRows: MAX_ROWS, maxColumns: MAX_WIDTH };
   const { knownKeys } = columnSet(kind);
   const workbook = await readWorkbook(bytes, { ...limits, knownKeys, ...(sheet !== undefined && { sheet }) });
   return { format: 'xlsx', ...workbook };
@@ -138,7 +141,7 @@ const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 /** Without trailing blank cells, and with blanks for control characters. @throws Problem 413 for too many or too long cells */
 function tidyRow(format: Table['format'], raw: readonly string[], row: number): ImportedRow {
   const width = raw.findLastIndex((cell) => cell.trim() !== '') + 1;
-  if (width > IMPORT_LIMITS.columns) throw tooLarge(TEXTS.columns);
+  if (width > MAX_WIDTH) throw tooLarge(TEXTS.columns);
   const cells = raw.slice(0, width).map((cell, index) => {
     const text = withoutTextMark(cell.replaceAll(UNSTORABLE, ' ').trim());
     const reading = format === 'csv' && text.length <= MAX_RAW_LENGTH ? readTextCell(text) : { text };
@@ -178,6 +181,9 @@ async function withHeadings(
   const under = filled.slice(at + 1);
   const samples = under.slice(0, MAX_OTHER_ROWS).flatMap(({ cells }) => (cells.length > 1 ? [cells] : []));
   const titles = heading.cells.map(unmerged);
+  const width = filled.slice(at).reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const isReport = reportColumnsAt(titles) !== undefined;
+  if (width > (isReport ? MAX_WIDTH : IMPORT_LIMITS.columns)) throw tooLarge(TEXTS.columns);
   const matched = matchColumns(titles, { rows: samples.slice(0, SAMPLE_ROWS) });
   const columns = matched.map((column) => column ?? null);
   if (format === 'csv' && isProse(filled) && columns.every((column) => column === null))
@@ -187,7 +193,6 @@ async function withHeadings(
   const rows = below.slice(0, below.findLastIndex(({ cells }) => !isTotalRow(cells)) + 1);
   if (rows.length > IMPORT_LIMITS.rows || all.length > MAX_ROWS) throw tooLarge(TEXTS.rows);
   if (rows.length === 0) throw unreadable(MESSAGES['csv-no-rows']);
-  const width = filled.slice(at).reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const lengths = await mapInTurns(rows, ({ cells }) => cells.reduce((sum, cell) => sum + cell.length, 0));
   if (lengths.reduce((sum, length) => sum + length, 0) > IMPORT_LIMITS.textLength) throw tooLarge(TEXTS.text);
   const above = filled[at - 1];

@@ -1,5 +1,5 @@
 import { headingOf } from '#domain/imports/columns/import-columns.ts';
-import { REPORT_HEADINGS } from '#domain/imports/columns/report-columns.ts';
+import { REPORT_HEADINGS, reportColumnsAt } from '#domain/imports/columns/report-columns.ts';
 import type { FileReply } from '#server/contract/contract.ts';
 import { BYTE_ORDER_MARK, csvRow } from '#server/csv/csv-cells.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
@@ -13,7 +13,7 @@ const ROWS_READ_AT_ONCE = 1000;
 
 type Only = 'all' | 'faulty';
 
-/** The rows of an import as they are now, with their situation and faults. */
+/** The rows of an import as they are now, with their situation and faults; of a report, in place of those that it has. */
 export function importReport(
   db: Db,
   imported: ShownImport,
@@ -29,12 +29,14 @@ async function* reportOf(
   { kind, only }: { kind: ImportKind; only: Only },
 ): AsyncGenerator<string> {
   const { id, headings } = imported;
-  yield BYTE_ORDER_MARK + csvRow([...headings, ...REPORT_HEADINGS]);
+  const former = reportColumnsAt(headings) ?? headings.length;
+  const own = (texts: readonly string[]) => texts.toSpliced(former, REPORT_HEADINGS.length);
+  yield BYTE_ORDER_MARK + csvRow([...own(headings), ...REPORT_HEADINGS]);
   let after: number | undefined = 0;
   while (after !== undefined) {
     const rows: ShownRow[] = await findRows(db, id, { only, after, limit: ROWS_READ_AT_ONCE });
     const lines = await mapInTurns(rows, (row) =>
-      csvRow([...cellsOf(row, headings), situationOf(row, kind), faultsOf(row, imported)]),
+      csvRow([...own(cellsOf(row, headings)), situationOf(row, kind), faultsOf(row, imported)]),
     );
     yield lines.join('');
     after = rows.length < ROWS_READ_AT_ONCE ? undefined : rows.at(-1)?.row_number;

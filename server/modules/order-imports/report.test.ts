@@ -92,5 +92,18 @@ describe('the report of an import', () => {
       .where('import_id', '=', again.id)
       .execute();
     expect([row?.cells[0], row?.cells[columns.indexOf('notes')]]).toEqual(['000123', '=1+1']);
+    expect((await report(again.id)).body).toBe(body);
+  });
+
+  test('of a file with all columns that fit can be imported, too', async () => {
+    const [headings = '', cells = ''] = importFile({ externalRef: 'E' }).split('\r\n');
+    const others = Array.from({ length: 60 - headings.split(';').length }, (_, index) => `x${index}`);
+    const file = [headings, cells].map((line) => [line, ...others].join(';')).join('\r\n');
+    const { id } = await reviewedImport(fixture, fixture.manager, file);
+    const again = await reviewedImport(fixture, fixture.manager, (await report(id)).body);
+    const edited = await fixture.as(fixture.manager).patch(`/v1/order-imports/${again.id}/rows`, {
+      body: { cells: [{ row: 2, cell: 61, text: 'x' }] },
+    });
+    expect([again.headings.length, edited.statusCode]).toEqual([62, 200]);
   });
 });
