@@ -152,7 +152,7 @@ const FROM = /^(?:a partir d[aeo]s? |depois d[ae]s? |apos (?:as? )?)/u;
 
 /**
  * Reads a window as people write it: "14:00-16:00", "das 9h às 12h", "20/11 14h a 16h", "até 18h", "a partir das 9",
- * "20/11/2026 14:30", or the serial number of a spreadsheet with a time ("46346,604166667").
+ * "20/11/2026 14:30", "2026-11-20T14:30:00", or the serial number of a spreadsheet with a time ("46346,604166667").
  * @returns the parts it names; undefined if it names none
  */
 export function readDayAndTimes(text: string, today: string): DayAndTimes | undefined {
@@ -226,7 +226,11 @@ function valuesOf({ from, until }: WrittenTimes): Omit<DayAndTimes, 'day'> {
   return { ...(begins !== undefined && { from: begins }), ...(ends !== undefined && { until: ends }) };
 }
 
-/** Without accents, case and further spaces. */
+/** As programs write an instant; the only offset is that of São Paulo. "2026-11-20 08:00-03:00" is a window. */
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})(?:t(\d{2}:\d{2}(?::\d{2})?)(?:\.\d{1,9})?(?:-03:?00)?| (\d{2}:\d{2}:\d{2})\.\d{1,9})$/u;
+
+/** Without accents, case and further spaces; an instant as day and time. */
 function plain(text: string): string {
-  return foldText(text).replaceAll(/\s+/gu, ' ');
+  return foldText(text).replaceAll(/\s+/gu, ' ').replace(INSTANT, '$1 $2$3');
 }
