@@ -76,13 +76,19 @@ export async function checkOrderRows(
   return checked.map(({ faults, ...row }) => {
     const order = row.reference === null ? undefined : orders.get(row.reference);
     const isReferenceValid = !faults.some(({ column }) => column === 'externalRef');
-    const taken = order === undefined || !isReferenceValid ? [] : [repeatedIn(`A ordem ${order}`)];
-    return { ...row, faults: [...faults, ...taken], repetition: (first) => repeatedIn(`A linha ${first}`) };
+    const taken = order === undefined || !isReferenceValid ? [] : [inOrder(order)];
+    return { ...row, faults: [...faults, ...taken], repetition: inEarlierRow };
   });
 }
 
-function repeatedIn(place: string): Fault {
-  return { column: 'externalRef', message: `${place} já tem esta referência.` };
+/** Names what checks the row again, because an event of the order does not. */
+function inOrder(order: number): Fault {
+  const message = `A ordem ${order} já tem esta referência. Se ela for recusada ou cancelada, salve as colunas de novo.`;
+  return { column: 'externalRef', message };
+}
+
+function inEarlierRow(firstRow: number): Fault {
+  return { column: 'externalRef', message: `A linha ${firstRow} já tem esta referência.` };
 }
 
 /** Of the template's example rows, which are sent unchanged by mistake. */
