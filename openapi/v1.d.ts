@@ -6426,7 +6426,7 @@ export interface components {
             skippedFiles: components["schemas"]["OrderImportSkippedFile"][];
             counts: components["schemas"]["OrderImportCounts"];
             progress: components["schemas"]["OrderImportProgress"];
-            /** @description Why the last commit or undo ended early, in pt-BR for display. */
+            /** @description Why the last commit or undo ended early, in pt-BR for display; null again once the mapping is saved. */
             stopped: string | null;
             lastUndo: components["schemas"]["OrderImportUndo"];
             /** @description The last earlier import of the same file by the company. */

@@ -196,6 +196,7 @@ export async function saveMapping(
       words: JSON.stringify(words),
       pickup: pickup && JSON.stringify(pickup),
       creates_duplicates: createsDuplicates,
+      stopped: null,
     })
     .where('id', '=', id)
     .execute();

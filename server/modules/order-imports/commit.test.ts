@@ -270,7 +270,7 @@ describe('a commit stops in review', () => {
     });
   });
 
-  test('for a pickup that no longer fits, which is reported', async () => {
+  test('for a pickup that no longer fits, which is reported until the columns are saved', async () => {
     const imported = await reviewedImport(fixture, manager, importFile({ externalRef: 'M' }));
     answered(await send(imported.id), 200);
     await fixture.db.deleteFrom('locations').execute();
@@ -285,6 +285,11 @@ describe('a commit stops in review', () => {
       code: 'import-not-allowed',
       detail: 'Complete a coleta antes de criar as ordens.',
     });
+    const body = { columns: stopped.columns, defaults: [], words: [], pickup: null, pickupLocationId: null };
+    const headers = { 'if-match': `"${stopped.version}"` };
+    const address = `/v1/order-imports/${imported.id}/mapping`;
+    const mapped = answered(await fixture.as(manager).put(address, { body, headers }), 200).json<Import>();
+    expect(mapped).toMatchObject({ state: 'checking', stopped: null });
   });
 });
 
