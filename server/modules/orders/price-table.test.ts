@@ -101,7 +101,10 @@ describe('the price of a request', () => {
       const order = await send(await request(), 'order.accept');
       return send(order, 'order.reschedule', { reason: 'Outra data', window, requestedByClient });
     }
-    expect(priceOf(await moved(false))).toEqual([1500, [BASE]]);
+    const byBase = await moved(false);
+    expect(priceOf(byBase)).toEqual([1500, [BASE]]);
+    const urgent = { changes: { priority: 'urgent' }, reason: 'Combinado' };
+    expect((await send(byBase, 'order.edit', urgent)).priceCents).toBe(2500);
     const outside = { kind: 'outsideHours', quantity: 1, cents: 500 };
     expect(priceOf(await moved(true))).toEqual([2000, [BASE, outside]]);
     await setCalendar({ openingHours: [], nationalHolidays: true });

@@ -25,13 +25,24 @@ export function withPrice(before: OrderState, after: OrderState, act: Pricing): 
   if (act.event.type === 'order.undo' && order.price_lines !== before.order.price_lines) return after;
   const typed = typedPrice(act);
   if (typed !== undefined && typed !== null) return priced(after, { price_cents: typed, price_lines: null });
+  const earlier = factsOf(before, act.settings);
   const facts = factsOf(after, act.settings);
+  const lines = before.order.price_lines;
   const isAsked = typed === null || act.event.type === 'order.submit';
-  const isChanged =
-    before.order.price_lines !== null && !isDeepStrictEqual(facts, factsOf(before, act.settings));
+  const isChanged = lines !== null && !isDeepStrictEqual(facts, earlier);
   // Without a table, what was agreed stays.
   const isByTable = isAsked || (isChanged && act.settings.priceTable !== null);
-  return isByTable ? priced(after, byTable(act.settings.priceTable, facts)) : after;
+  return isByTable ? priced(after, byTable(act.settings.priceTable, charged(facts, earlier, lines))) : after;
+}
+
+/** While the windows stay, they count as they were charged: a move that the base chose has not changed the price. */
+function charged(
+  facts: PriceFacts,
+  earlier: PriceFacts,
+  lines: OrderState['order']['price_lines'],
+): PriceFacts {
+  if (lines === null || facts.isOutsideHours !== earlier.isOutsideHours) return facts;
+  return { ...facts, isOutsideHours: lines.some(({ kind }) => kind === 'outsideHours') };
 }
 
 function isOwnReschedule({ event, by }: Pricing): boolean {
