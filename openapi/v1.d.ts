@@ -5243,6 +5243,8 @@ export interface components {
             undoes?: components["schemas"]["OrderEventType"];
             /** @description Its number in the timeline, for the payload. */
             undoesSeq?: number;
+            /** @description Its time, from which `undoMinutes` counts. */
+            undoesAt?: components["schemas"]["Instant"];
             disabledReason?: string;
             whoCan?: components["schemas"]["Role"][];
         };

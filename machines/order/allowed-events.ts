@@ -26,6 +26,8 @@ interface AllowedEvent {
   undoes?: OrderEventType;
   /** Its number, which an undo names so that it never undoes a later event. */
   undoesSeq?: number;
+  /** Its time, from which the limit counts; epoch milliseconds. */
+  undoesAt?: number;
   /** Present unless `allowed`. */
   denial?: Denial;
 }
@@ -56,8 +58,9 @@ function allowedEvent(transition: OrderTransition): AllowedEvent {
   return { ...shown, allowed: false, denial: denialOf(transition, reason) };
 }
 
-function undoneBy({ facts: { last }, event }: OrderTransition): Pick<AllowedEvent, 'undoes' | 'undoesSeq'> {
-  return event.type === 'order.undo' && last ? { undoes: last.type, undoesSeq: last.seq } : {};
+function undoneBy({ facts: { last }, event }: OrderTransition): Partial<AllowedEvent> {
+  if (event.type !== 'order.undo' || !last) return {};
+  return { undoes: last.type, undoesSeq: last.seq, undoesAt: last.at };
 }
 
 /** The step that the reason of the first failed stop proposes; an agreed return leaves no other. */

@@ -1,3 +1,4 @@
+import { attemptsText } from '#domain/orders/attempts-text.ts';
 import type { Role } from '#domain/roles.ts';
 import { MINUTE_MS } from '#domain/time.ts';
 
@@ -31,10 +32,6 @@ function guard<Params = undefined>(denial: Check<Params>) {
 }
 
 const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
-const attempts = (count: number) =>
-  count === 1
-    ? 'A única tentativa permitida já foi feita.'
-    : `As ${count} tentativas permitidas já foram feitas.`;
 
 const OTHER_OUTCOME: DenialReason = {
   code: 'outcome-not-possible',
@@ -77,7 +74,7 @@ export const GUARDS = {
   attemptsRemain: guard(({ facts, event }) => {
     const { actor, settings } = event.context;
     if (!attemptsAreExhausted(facts.stops, settings.maxAttempts)) return null;
-    const spent = attempts(settings.maxAttempts);
+    const spent = attemptsText(settings.maxAttempts);
     if (actor.role !== 'admin') return { code: 'attempts-exhausted', sentence: spent };
     if (!facts.overrideUsed) return null;
     return { code: 'override-used', sentence: `${spent} O limite já foi excedido uma vez nesta ordem.` };

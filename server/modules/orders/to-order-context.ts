@@ -117,6 +117,7 @@ export function allowedEventsOf(facts: OrderFacts, context: TransitionContext): 
     requires: [...requires],
     primary,
     ...(undone.undoes && { undoes: undone.undoes, undoesSeq: undone.undoesSeq }),
+    ...(undone.undoesAt !== undefined && { undoesAt: new Date(undone.undoesAt).toISOString() }),
     ...(denial && { disabledReason: denial.sentence, whoCan: [...denial.whoCan] }),
   }));
 }

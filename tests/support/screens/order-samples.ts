@@ -110,7 +110,7 @@ function allowedEventsOf(
   const actor = { userId: 'u1', role, ownCompany: true };
   const now = Date.parse(order.serverTime);
   return allowedEvents(facts, { actor, settings: DEFAULT_SETTINGS, now }).map(
-    ({ denial, allowed, ...event }) => ({
+    ({ denial, allowed, undoesAt: _undoesAt, ...event }) => ({
       ...event,
       requires: [...event.requires],
       ...(!allowed && denial && { disabledReason: denial.sentence, whoCan: [...denial.whoCan] }),

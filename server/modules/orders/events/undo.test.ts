@@ -135,7 +135,7 @@ test('an undo that names its event never undoes a later one, of the same user or
   const order = await fixture.create(fixture.manager);
   const accepted = await fixture.drive(fixture.operator, order, accept);
   const named = accepted.allowedEvents.find(({ type }) => type === 'order.undo');
-  expect(named).toMatchObject({ undoes: 'order.accept', undoesSeq: 3 });
+  expect(named).toMatchObject({ undoes: 'order.accept', undoesSeq: 3, undoesAt: accepted.acceptedAt });
   const assigned = await fixture.drive(fixture.admin, accepted, assign);
   for (const user of [fixture.operator, fixture.admin]) {
     const refused = await fixture.send(user, assigned, 'order.undo', { seq: 3 });

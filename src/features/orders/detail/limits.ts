@@ -9,12 +9,13 @@ import type { ServerClock } from '../use-server-now.ts';
 
 type Limited = Pick<
   ServiceOrder,
-  'status' | 'closedAt' | 'acceptedAt' | 'lastEventAt' | 'deadline' | 'promisedWindow' | 'policy'
+  'status' | 'closedAt' | 'acceptedAt' | 'allowedEvents' | 'deadline' | 'promisedWindow' | 'policy'
 >;
 
-/** End of the time limit for undoing the last event; epoch milliseconds. */
-export function undoEndsAt({ lastEventAt, policy }: Pick<Limited, 'lastEventAt' | 'policy'>): number {
-  return Date.parse(lastEventAt) + policy.undoMinutes * MINUTE_MS;
+/** End of the time limit for the undo that the order allows, in epoch milliseconds; NaN without one. */
+export function undoEndsAt({ allowedEvents, policy }: Pick<Limited, 'allowedEvents' | 'policy'>): number {
+  const undo = allowedEvents.find(({ type }) => type === 'order.undo');
+  return Date.parse(undo?.undoesAt ?? '') + policy.undoMinutes * MINUTE_MS;
 }
 
 /**

@@ -282,10 +282,12 @@ test('an order’s end can be undone within the time limit, with the time left o
     primary: false,
     undoes: 'order.completeStop' as const,
     undoesSeq: 6,
+    undoesAt: '2026-11-20T16:58:30.000Z',
   };
   const closed = {
     status: 'delivered' as const,
-    lastEventAt: '2026-11-20T16:58:30.000Z',
+    // A note since then leaves the limit as it was.
+    lastEventAt: '2026-11-20T16:59:30.000Z',
     stops: [pickup, stopFor({ status: 'done' })],
     allowedEvents: [undo],
   };
