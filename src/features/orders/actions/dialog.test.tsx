@@ -191,7 +191,7 @@ test('after a stale version a reload keeps typed values, and the retry has a new
 test('after a reload an undo stays with its event, and does not turn to a later one', async () => {
   const undoable = (undoes: Schema<'OrderEventType'>, undoesSeq: number, version: number) => {
     const undo = { type: 'order.undo' as const, label: 'Desfazer', requires: [], primary: false };
-    const allowedEvents = [{ ...undo, undoes, undoesSeq }];
+    const allowedEvents = [{ ...undo, undoes, undoesSeq, undoesAt: NOW }];
     return orderFor('operator', { status: 'collecting', version, lastEventAt: NOW, allowedEvents });
   };
   const { user, server, sent } = openOrder('operator', {
@@ -486,6 +486,48 @@ test('an action without input is sent at once and opens a dialog when it is refu
   expect(sent).toHaveLength(1);
 });
 
+test('a failure at one of two open doors opens no form that was not chosen', async () => {
+  const stops = [{ ...pickup, status: 'done' as const }, stopFor({}), stopFor({ id: 's3', sequence: 3 })];
+  const { user, sent } = openOrder('operator', {
+    order: () => orderFor('operator', { status: 'in_transit', stops }),
+    change: () => Response.json(orderFor('operator', { status: 'in_transit', version: 4, stops })),
+  });
+  await startAction(user, 'Registrar insucesso');
+  const dialog = await screen.findByRole('dialog', { name: 'Registrar insucesso' });
+  await user.click(inDialog().getAllByRole('radio')[0] ?? dialog);
+  await user.selectOptions(inDialog().getByLabelText(/Motivo/u), 'REFUSED');
+  await user.click(inDialog().getByRole('button', { name: 'Registrar insucesso' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a corrected delivery whose cash was held asks where it is', async () => {
+  const cashOnDelivery = { amountCents: 5000, method: 'cash' as const };
+  const { user, sent } = openOrder('admin', {
+    order: () =>
+      orderFor('admin', {
+        status: 'returned',
+        stops: [{ ...pickup, status: 'done' }, stopFor({ status: 'failed', cashOnDelivery })],
+        allowedEvents: [
+          {
+            type: 'order.correctOutcome',
+            label: 'Corrigir desfecho',
+            requires: ['toStatus', 'reason'],
+            primary: false,
+          },
+        ],
+      }),
+    change: () => Response.json(orderFor('admin', { status: 'delivered', version: 4 })),
+  });
+  await startAction(user, 'Corrigir desfecho');
+  await screen.findByRole('dialog', { name: 'Corrigir desfecho' });
+  await user.click(inDialog().getByRole('radio', { name: /^Entregue/u }));
+  await user.type(inDialog().getByLabelText(/^Motivo \*|^Motivo$/u), 'Foi entregue');
+  await user.click(inDialog().getByRole('radio', { name: /base/iu }));
+  await user.click(inDialog().getByRole('button', { name: 'Corrigir desfecho' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
 describe('an outcome that a closed settlement counts', () => {
   const detail = 'O acerto do entregador de 20/11/2026 já foi fechado com este resultado.';
   const shared = { requires: [], primary: false };
@@ -496,6 +538,7 @@ describe('an outcome that a closed settlement counts', () => {
       label: 'Desfazer',
       undoes: 'order.completeStop' as const,
       undoesSeq: 5,
+      undoesAt: NOW,
     },
     {
       ...shared,

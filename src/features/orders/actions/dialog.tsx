@@ -29,8 +29,14 @@ export function ActionDialog(props: ActionDialogProps) {
   const { submitLabel, isDanger = false, explain } = formOf(opening.type);
   const label =
     allowedActionOf(base.order, opening.type)?.label ?? allowedActionOf(order, opening.type)?.label ?? '';
-  const [nextStep = '', toStatus = ''] = form.watch(['nextStep', 'toStatus']);
-  const typed = { nextStep, toStatus };
+  // The values on which fields depend.
+  const [nextStep = '', toStatus = '', cashMethod = '', cashAmount = ''] = form.watch([
+    'nextStep',
+    'toStatus',
+    'cashMethod',
+    'cashAmount',
+  ]);
+  const typed = { nextStep, toStatus, cashMethod, cashAmount };
   const asked = base.isStopMissing ? [] : fieldsOf(opening.type, typed, base.context);
   const explanation = base.isStopMissing ? undefined : explain?.(base.context);
   const isRescheduling = isFollowedUp(opening.type, typed, base.context);

@@ -14,9 +14,14 @@ export function hasFollowUp(type: FormActionType): boolean {
   return type === 'order.failStop' || type === 'order.failPickup';
 }
 
+/** Whether the form asks what follows the failure. */
+export function asksNextStep(type: FormActionType, context: ActionContext): boolean {
+  return hasFollowUp(type) && nextStepFields(context).length > 0;
+}
+
 /** Whether the user has chosen a new date as the step after the failure. */
 export function isFollowedUp(type: FormActionType, { nextStep }: Values, context: ActionContext): boolean {
-  return hasFollowUp(type) && nextStep === 'reschedule' && nextStepFields(context).length > 0;
+  return nextStep === 'reschedule' && asksNextStep(type, context);
 }
 
 /** The fields of an action, and those of the chosen new date. */

@@ -1,3 +1,4 @@
+import { attemptsText } from '#domain/orders/attempts-text.ts';
 import { isSettledAtDoor } from '#domain/orders/cash.ts';
 import { CORRECTED_STATUSES, type CorrectedStatus } from '#machines/order/events.ts';
 import {
@@ -179,7 +180,7 @@ export const STOP_FORMS = {
   'order.retry': {
     explain: (context) =>
       isBeyondLimit(context)
-        ? `As ${context.order.policy.maxAttempts} tentativas permitidas já foram feitas. Você pode autorizar mais uma, uma única vez.`
+        ? `${attemptsText(context.order.policy.maxAttempts)} Você pode autorizar mais uma, uma única vez.`
         : undefined,
     fields: (context) => (isBeyondLimit(context) ? [requiredField('overrideReason')] : []),
     schema: (context) =>

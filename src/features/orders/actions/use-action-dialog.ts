@@ -11,7 +11,7 @@ import { notify } from '#src/ui/overlays/notify.ts';
 import { useBaseCalendar } from '../use-base-calendar.ts';
 import { isAlsoOfOrder, isAtStop, allowedActionOf, likelyStop, stopsFor } from './allowed-actions.ts';
 import { type ActionField, isActionField } from './fields.ts';
-import { fieldsOf, followUpTexts, readFollowUp } from './follow-up.ts';
+import { asksNextStep, fieldsOf, followUpTexts, readFollowUp } from './follow-up.ts';
 import { formOf } from './forms.ts';
 import { chosenStep, useProposedStep } from './next-step.ts';
 import { sendAction } from './send.ts';
@@ -73,7 +73,11 @@ export function useActionDialog({ opening, order, now, kept, onDone }: ActionDia
     handle.forget();
     const typed = form.getValues();
     const followUp = readFollowUp(opening.type, typed, base.context)?.event;
-    if (followUp === undefined) return onDone(sent.answer, { next: chosenStep(opening.type, typed) });
+    if (followUp === undefined) {
+      // A step that was proposed but not offered was not chosen.
+      const isOffered = asksNextStep(opening.type, base.context);
+      return onDone(sent.answer, { next: isOffered ? chosenStep(opening.type, typed) : undefined });
+    }
     await follow(sent.answer, followUp);
   }
 
