@@ -58,12 +58,18 @@ export function RecipientRequestForm({ order, token, kind, onSent, onCancel }: R
   // The courier may reach the chosen one while the recipient types; without another, the server says that it is too late.
   const { sequence } = dropoffs.find((dropoff) => dropoff.sequence === chosen) ??
     dropoffs[0] ?? { sequence: chosen };
+  const hasMoved = sequence !== chosen;
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
     const isEmpty = kind === 'instruction' && text.trim() === '';
     setIsMissing(isEmpty);
     if (isEmpty || isPending) return;
+    // The text may fit the former address alone: the next press is for the one that is shown now.
+    if (hasMoved) {
+      setChosen(sequence);
+      return;
+    }
     mutate({
       kind,
       stopSequence: sequence,
@@ -74,7 +80,13 @@ export function RecipientRequestForm({ order, token, kind, onSent, onCancel }: R
 
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-1">
-      {dropoffs.length > 1 && (
+      {hasMoved && (
+        <Alert tone="warning" className="mb-3">
+          O entregador já está na entrega escolhida ou passou por ela. Confira para qual entrega é o pedido e
+          envie de novo.
+        </Alert>
+      )}
+      {(dropoffs.length > 1 || hasMoved) && (
         <Field label="Qual entrega?">
           <Select value={sequence} onChange={({ target }) => setChosen(Number(target.value))}>
             {dropoffs.map((dropoff) => (

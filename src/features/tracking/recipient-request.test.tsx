@@ -122,6 +122,10 @@ test('an instruction goes to the drop-off that is still offered when the courier
   await user.type(screen.getByRole('textbox'), 'Deixar com a portaria.');
   const reached = { ...DROPOFF, status: 'arrived' as const };
   rerender(<RecipientRequest order={{ ...ORDER, dropoffs: [reached, other] }} token={TOKEN} />);
+  expect(screen.getByText(/Confira para qual entrega é o pedido/u)).toBeVisible();
+  expect(screen.getByRole('combobox')).toHaveTextContent('Moema');
+  await press('Enviar instrução');
+  expect(answer).not.toHaveBeenCalled();
   await press('Enviar instrução');
   await waitFor(() => expect(answer).toHaveBeenCalled());
   expect(await answer.mock.calls[0]?.[0].json()).toMatchObject({ stopSequence: 3 });

@@ -21,6 +21,10 @@ export function RecipientRequest({ order, token }: RecipientRequestProps) {
   const [cancelled, setCancelled] = useState<Kind>();
   const refOf = (offered: Kind) => (cancelled === offered ? takeFocus : undefined);
   const { request, mayRequest, closedAt } = order;
+  function begin(chosen: Kind) {
+    setCancelled(undefined);
+    setKind(chosen);
+  }
   const shown = closedAt === null ? request : null;
   // What is being typed stays: the server says why it comes too late.
   if (!mayRequest && shown === null && kind === undefined) return null;
@@ -36,10 +40,10 @@ export function RecipientRequest({ order, token }: RecipientRequestProps) {
           <>
             <p className="text-secondary text-sm">A base lê o seu pedido e responde nesta página.</p>
             <div className="flex flex-wrap gap-2">
-              <Button ref={refOf('absent')} onClick={() => setKind('absent')}>
+              <Button ref={refOf('absent')} onClick={() => begin('absent')}>
                 Não estarei
               </Button>
-              <Button ref={refOf('instruction')} onClick={() => setKind('instruction')}>
+              <Button ref={refOf('instruction')} onClick={() => begin('instruction')}>
                 Deixar uma instrução
               </Button>
             </div>

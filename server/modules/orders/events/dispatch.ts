@@ -243,13 +243,20 @@ export async function saveTypedCourier(
   const { trx, event, loaded, user, now } = drive;
   const { courier } = judged;
   if (event.type !== 'order.assign' || courier === null) {
-    return { after: judged, courierToday: courier === null ? null : loaded.courierToday };
+    if (courier === null) return { after: judged, courierToday: null };
+    // An undo may bring back another one.
+    if (courier.id === loaded.order.courier_id) return { after: judged, courierToday: loaded.courierToday };
+    const today = courier.id ? await couriers.findCourier(trx, courier.id) : undefined;
+    return { after: judged, courierToday: today ? recordOf(today) : null };
   }
   const row = courier.id ? await couriers.findCourier(trx, courier.id) : await recordOfTyped(drive, event);
   if (!row) return { after: { ...judged, courier: { ...courier, id: null } }, courierToday: null };
   await couriers.recordUse(trx, row.id, { userId: user.userId, now });
-  const courierToday: CourierToday = { active: row.active, vehicle_type: row.vehicle_type };
-  return { after: { ...judged, courier: { ...courier, id: row.id } }, courierToday };
+  return { after: { ...judged, courier: { ...courier, id: row.id } }, courierToday: recordOf(row) };
+}
+
+function recordOf({ active, vehicle_type }: NonNullable<CourierToday>): CourierToday {
+  return { active, vehicle_type };
 }
 
 async function recordOfTyped(

@@ -92,7 +92,7 @@ const ANSWERS = {
   accepted: {
     title: 'Aceitar o pedido do destinatário?',
     description:
-      'A página de acompanhamento mostra que a base aceitou. Uma instrução aceita sai no manifesto.',
+      'A página de acompanhamento mostra que a base aceitou. Uma instrução aceita sai no romaneio, na guia e nas etiquetas.',
     confirmLabel: 'Aceitar pedido',
     reasonLabel: 'Resposta ao destinatário (opcional)',
     done: 'Pedido do destinatário aceito.',

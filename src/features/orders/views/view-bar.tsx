@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 
 import { sortOfTab } from '#domain/orders/order-tabs.ts';
+import type { Role } from '#domain/roles.ts';
 import BookmarkPlus from '#icons/bookmark-plus';
 import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import { type SavedView, savedViewsKey, savedViewsQuery, updateView } from '#src/api/saved-views.ts';
@@ -59,6 +60,7 @@ export function ViewBar({ layout, filters }: ViewBarProps) {
   const isWhole = view === undefined || view.dropped.length === 0 || isKeptForAdmins(view, role);
   if (dialog === undefined && isSaved && isWhole) return null;
   if (dialog === undefined && view === undefined && !isWorthSaving(shown)) return null;
+  const lost = view && lostText(view, role);
   const body = (one: SavedView) => ({ ...one, ...contentOf(shown) });
   return (
     <>
@@ -79,7 +81,7 @@ export function ViewBar({ layout, filters }: ViewBarProps) {
           entries={[
             {
               label: 'Salvar',
-              ...(!isWhole && { hint: `Sem o que não vale mais: ${droppedNames(view.dropped)}.` }),
+              ...(lost !== undefined && { hint: lost }),
               ...(isPending && { isDisabled: true, hint: 'Uma alteração anterior ainda está sendo salva.' }),
               onSelect: () => (view.isShared ? setDialog({ kind: 'overwrite' }) : mutate(body(view))),
             },
@@ -94,6 +96,7 @@ export function ViewBar({ layout, filters }: ViewBarProps) {
             dialog.kind === 'overwrite' && view ? (
               <OverwriteViewDialog
                 view={view}
+                lost={lost}
                 refusal={dialog.refusal}
                 onConfirm={async () => {
                   await overwrite(body(view));
@@ -142,6 +145,15 @@ function useOverwrite(onRefused: (refusal: string) => void) {
 /** A tab of the list alone is one press away; a board may be a user's first page as a view. */
 function isWorthSaving({ layout, filters }: ViewBarProps): boolean {
   return layout !== 'list' || isFiltered(filters) || filters.sort !== sortOfTab(filters.tab);
+}
+
+/** What the changed view loses when it is saved; undefined for nothing. */
+function lostText(view: SavedView, role: Role): string | undefined {
+  if (view.dropped.length === 0) return undefined;
+  const names = droppedNames(view.dropped);
+  return isKeptForAdmins(view, role)
+    ? `Apaga também para os administradores: ${names}.`
+    : `Sem o que não vale mais: ${names}.`;
 }
 
 const MAX_SHOWN_LENGTH = 24;

@@ -38,6 +38,8 @@ export function DeleteViewDialog({ view, onClose }: DeleteViewDialogProps) {
 
 type OverwriteViewDialogProps = {
   view: SavedView;
+  /** What it loses, as a sentence. */
+  lost: string | undefined;
   /** Why an earlier attempt failed; undefined for a question before the first one. */
   refusal: string | undefined;
   onConfirm: () => Promise<void>;
@@ -45,11 +47,11 @@ type OverwriteViewDialogProps = {
 };
 
 /** Asks before a shared view changes for others; also shows why a change was refused. */
-export function OverwriteViewDialog({ view, refusal, onConfirm, onClose }: OverwriteViewDialogProps) {
+export function OverwriteViewDialog({ view, lost, refusal, onConfirm, onClose }: OverwriteViewDialogProps) {
   return (
     <ConfirmDialog
       title={`Salvar a visão “${view.name}”?`}
-      description={refusal ?? 'Os filtros mudam para toda a base.'}
+      description={refusal ?? ['Os filtros mudam para toda a base.', lost].filter(Boolean).join(' ')}
       confirmLabel={refusal === undefined ? 'Salvar para todos' : 'Tentar novamente'}
       isDanger={false}
       onConfirm={onConfirm}

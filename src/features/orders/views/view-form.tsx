@@ -33,6 +33,10 @@ type ViewFormProps = {
 
 /** Names a new view, or changes how a saved one is named and shared. */
 export function ViewForm({ content, view, shownColumns = null, onSaved, onClose }: ViewFormProps) {
+  // What another user has changed since is replaced only after the server has refused once.
+  const [opened] = useState(view);
+  const [isRefused, setIsRefused] = useState(false);
+  const base = isRefused ? view : opened;
   const ownColumns = view ? view.columns : shownColumns;
   const { layout, filters, sort } = content;
   const client = useQueryClient();
@@ -47,7 +51,7 @@ export function ViewForm({ content, view, shownColumns = null, onSaved, onClose 
   const saving = useWrite({
     mutationFn: (wanted: string) => {
       const body = { name: wanted, layout, filters, sort, isShared, columns: hasColumns ? columns : null };
-      return view ? updateView(view, body) : intent.send((key) => createView(body, key));
+      return base ? updateView(base, body) : intent.send((key) => createView(body, key));
     },
     onSuccess: async (saved) => {
       await client.invalidateQueries({ queryKey: savedViewsKey });
@@ -57,6 +61,7 @@ export function ViewForm({ content, view, shownColumns = null, onSaved, onClose 
     },
     onError: (problem) => {
       named.refuse(problem, problem.code === 'view-name-taken' ? problem.message : undefined);
+      if (problem.code === 'stale-version') setIsRefused(true);
       if (problem.code === 'stale-version' || problem.code === 'not-found')
         void client.invalidateQueries({ queryKey: savedViewsKey });
     },
