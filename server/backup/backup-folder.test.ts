@@ -16,6 +16,7 @@ test('removeOldBackups deletes only its own files, and only old ones', async () 
   const files = [
     backupFileIn(folder, NOW),
     backupFileIn(folder, old),
+    `${backupFileIn(folder, old)}.partial`,
     join(folder, 'malote-before-the-move.backup'),
   ];
   for (const file of files) await writeFile(file, '');

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { DAY_MS } from '#domain/time.ts';
 
-const OURS = /^malote-\d{8}T\d{6}Z\.backup$/;
+/** Also what an interrupted backup has left. */
+const OURS = /^malote-\d{8}T\d{6}Z\.backup(?:\.partial)?$/;
 
 /** A new file for a backup of this second, in UTC. */
 export function backupFileIn(folder: string, now: Date): string {

@@ -33,7 +33,7 @@ export async function* outsideContents(client: ClientBase, files: StoredFiles): 
     if (rows.length === 0) break;
     for (const file of rows) {
       const key = fileKey(file);
-      const bytes = await files.store(file.place).get(key);
+      const bytes = await bytesOf(files, file.place, key);
       if (bytes) yield JSON.stringify({ key, content: `\\x${bytes.toString('hex')}` });
       else if (!file.mayBeGone) throw new BackupError(missingFile(file));
     }
@@ -41,7 +41,14 @@ export async function* outsideContents(client: ClientBase, files: StoredFiles): 
   await client.query('close backup_files');
 }
 
+/** From the place of the transaction, or from the one that the file has been moved to since. */
+async function bytesOf(files: StoredFiles, place: OutsideFile['place'], key: string) {
+  const bytes = await files.store(place).get(key);
+  const other = place === 's3' ? 'folder' : 's3';
+  return bytes || !files.has(other) ? bytes : files.store(other).get(key);
+}
+
 function missingFile({ hash, place }: OutsideFile): string {
   const where = place === 's3' ? 'no bucket' : 'na pasta de arquivos';
-  return `O arquivo ${hash} não está ${where}. Restaure-o ali, ou faça a cópia com --without-files.`;
+  return `O arquivo ${hash} não está ${where}. Se FILE_STORE mudou há pouco, espere o fim da tarefa que move os arquivos; senão restaure-o ali, ou faça a cópia com --without-files.`;
 }

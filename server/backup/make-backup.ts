@@ -40,13 +40,16 @@ export async function makeBackup(
 ): Promise<VerifiedArchive> {
   if (existsSync(file)) throw new BackupError(`${file} já existe. Escolha outro nome.`);
   const unfinished = `${file}.partial`;
-  try {
+  async function save(fill: (sink: NodeJS.WritableStream) => Promise<void>): Promise<VerifiedArchive> {
     const handle = await open(unfinished, 'w', OWNER_ONLY);
-    await write(config, () => handle.createWriteStream(), options).finally(() => handle.close());
+    await fill(handle.createWriteStream()).finally(() => handle.close());
     const verified = await verifyArchive(unfinished);
     await sync(unfinished);
     await rename(unfinished, file);
     return { ...verified, file };
+  }
+  try {
+    return await saveAndRecord(config, save, options);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw isAbout(unfinished, error)
@@ -59,11 +62,12 @@ function isAbout(file: string, error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'path' in error && error.path === file;
 }
 
-async function write(
+/** Records a backup once its file is complete, so that one that failed on the way counts as missing. */
+async function saveAndRecord(
   config: Place,
-  openSink: () => NodeJS.WritableStream,
+  save: (fill: (sink: NodeJS.WritableStream) => Promise<void>) => Promise<VerifiedArchive>,
   { includesFiles }: BackupOptions,
-): Promise<void> {
+): Promise<VerifiedArchive> {
   const places = includesFiles ? config.files : undefined;
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database'))) {
     throw new BackupError(`Não há dados em ${config.dataDir}. Aponte DATA_DIR para a pasta de dados.`);
@@ -73,18 +77,21 @@ async function write(
     database = await openDatabase(config);
   } catch (error) {
     if (!(error instanceof DatabaseInUseError)) throw error;
-    return withSnapshot(config.dataDir, (snapshot) => archiveSnapshot(snapshot, openSink(), places));
+    // The server of the database records it.
+    return withSnapshot(config.dataDir, (snapshot) =>
+      save((sink) => archiveSnapshot(snapshot, sink, places)),
+    );
   }
   const now = new Date();
   try {
-    await archive(database, openSink(), now, places);
+    const made = await save((sink) => archive(database, sink, now, places));
     await database.pool.withClient((client) => recordBackup(client, 'backup.made', now));
+    return made;
   } finally {
     await database.close();
   }
 }
 
-/** The server that made the copy has already recorded the backup. */
 async function archiveSnapshot(
   dataDir: string,
   sink: NodeJS.WritableStream,

@@ -10,17 +10,22 @@ import { BackupError } from './backup-error.ts';
 
 const SOCKET = 'backup';
 const SNAPSHOT = /^snapshot-[0-9a-f-]{36}$/;
+/** The line of a client whose backup is complete. */
+const MADE = 'made';
+
+type Snapshots = { copyTo: (snapshot: string) => Promise<void>; onMade: () => Promise<void> };
 
 /**
  * Listens in the data folder for `npm run backup`, which can't open the database of a running server: each client
  * receives the name of a copy in the same folder, which is deleted when it disconnects. Access to the folder already
  * includes access to the data.
  * @param copyTo copies the data folder's database into another data folder
+ * @param onMade called when a client has made its backup of a copy
  * @returns the function that stops it
  */
 export async function serveSnapshots(
   dataDir: string,
-  copyTo: (snapshot: string) => Promise<void>,
+  { copyTo, onMade }: Snapshots,
 ): Promise<() => Promise<void>> {
   const folder = await openSocketFolder(await realpath(dataDir));
   const path = join(folder.path, SOCKET);
@@ -28,7 +33,7 @@ export async function serveSnapshots(
   await removeLeftOvers(dataDir);
   const callers = new Map<Socket, Promise<void>>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    const served = serve(socket, dataDir, copyTo).finally(() => callers.delete(socket));
+    const served = serve(socket, dataDir, { copyTo, onMade }).finally(() => callers.delete(socket));
     callers.set(socket, served);
   });
   server.listen(path).unref();
@@ -49,21 +54,21 @@ async function removeLeftOvers(dataDir: string): Promise<void> {
 }
 
 /** A closed connection without a name signals that there is no copy. */
-async function serve(
-  socket: Socket,
-  dataDir: string,
-  copyTo: (snapshot: string) => Promise<void>,
-): Promise<void> {
+async function serve(socket: Socket, dataDir: string, { copyTo, onMade }: Snapshots): Promise<void> {
   const name = `snapshot-${randomUUID()}`;
   const hungUp = new Promise<void>((resolve) => socket.once('end', resolve).once('close', () => resolve()));
-  socket.on('error', () => socket.destroy()).resume();
+  let isMade = false;
+  createInterface({ input: socket.on('error', () => socket.destroy()) }).on('line', (line) => {
+    isMade ||= line === MADE;
+  });
   try {
     await mkdir(join(dataDir, name), { mode: 0o700 });
     await copyTo(join(dataDir, name));
     socket.write(`${name}\n`);
     await hungUp;
+    if (isMade) await onMade();
   } catch {
-    // `copyTo` has logged the reason.
+    // Both have logged the reason.
   } finally {
     await rm(join(dataDir, name), { recursive: true, force: true });
     socket.end();
@@ -71,7 +76,8 @@ async function serve(
 }
 
 /**
- * Passes `work` a copy of a running server's database, without stopping the server.
+ * Passes `work` a copy of a running server's database, without stopping the server, which records the backup once
+ * `work` has made it.
  * @throws BackupError if the server does not listen (yet), or failed to copy
  */
 export async function withSnapshot<T>(dataDir: string, work: (snapshot: string) => Promise<T>): Promise<T> {
@@ -84,7 +90,9 @@ export async function withSnapshot<T>(dataDir: string, work: (snapshot: string) 
         { cause },
       );
     });
-    return await work(join(dataDir, await nameFrom(socket)));
+    const made = await work(join(dataDir, await nameFrom(socket)));
+    socket.write(`${MADE}\n`);
+    return made;
   } finally {
     // The server deletes its copy and then disconnects.
     if (!socket.destroyed) await once(socket.end(), 'close');

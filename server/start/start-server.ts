@@ -182,15 +182,20 @@ async function offerBackups(
   log: Logger,
 ): Promise<() => Promise<void>> {
   if (!copyTo) return async () => undefined;
-  return serveSnapshots(dataDir, async (snapshot) => {
+  async function logged(work: Promise<void>, done: string, failed: string): Promise<void> {
     try {
-      await copyTo(snapshot);
-      await pool.withClient((client) => recordBackup(client, 'backup.made', clock()));
-      log.info('database copied for backup');
+      await work;
+      log.info(done);
     } catch (error) {
-      log.warn({ err: error }, 'copying the database for backup failed');
+      log.warn({ err: error }, failed);
       throw error;
     }
+  }
+  const record = () => pool.withClient((client) => recordBackup(client, 'backup.made', clock()));
+  return serveSnapshots(dataDir, {
+    copyTo: (snapshot) =>
+      logged(copyTo(snapshot), 'database copied for backup', 'copying the database for backup failed'),
+    onMade: () => logged(record(), 'backup made', 'recording a backup failed'),
   });
 }
 
