@@ -76,7 +76,7 @@ const SINCE_TEXTS: Partial<Record<Notice['kind'], SinceText>> = {
   'change.overdue': requestedText,
   'acceptance.overdue': requestedText,
   'privacy.requested': (due, { day }) => `Responda até ${day(due)}.`,
-  'mails.failing': (waiting, { dayTime }) => `O mais antigo espera desde ${dayTime(waiting)}.`,
+  'mails.failing': (waiting, { dayTime }) => `O mais antigo é de ${dayTime(waiting)}.`,
   'backup.overdue': (made, { dayTime }) => `A última conhecida é de ${dayTime(made)}.`,
   'erasure.coming': (start, { day }) => `Serão apagados em ${day(start)}.`,
   'custody.ending': (end, { day }) => custodyText(day(end)),

@@ -40,21 +40,26 @@ async function queueMail({
   attempts,
   waitsMs,
   isSent = false,
+  isRefused = false,
+  kind = 'recovery',
 }: {
   attempts: number;
   waitsMs: number;
   isSent?: boolean;
+  isRefused?: boolean;
+  kind?: 'recovery' | 'password-changed' | 'invitation';
 }) {
   const sent_at = isSent ? NOW : null;
   await server.db
     .insertInto('mails')
     .values({
       id: crypto.randomUUID(),
-      kind: 'recovery',
+      kind,
       user_id: admin.id,
       attempts,
       created_at: ago(waitsMs),
       sent_at,
+      failed_at: isRefused ? NOW : null,
     })
     .execute();
 }
@@ -82,6 +87,17 @@ describe('mails.failing', () => {
     await run();
     expect(await notices()).toEqual([]);
   });
+});
+
+test('mails.failing notifies of mails that were refused for good, without one that was sent since', async () => {
+  const refused = { attempts: 1, waitsMs: HOUR_MS, isRefused: true };
+  await queueMail({ ...refused, kind: 'recovery' });
+  await queueMail({ ...refused, kind: 'password-changed' });
+  await run();
+  expect(await notices()).toEqual([]);
+  await queueMail({ ...refused, kind: 'invitation' });
+  await run();
+  expect(await notices()).toEqual([['mails.failing', NOW.toISOString(), null, null]]);
 });
 
 describe('backup.overdue', () => {

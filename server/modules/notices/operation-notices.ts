@@ -11,6 +11,7 @@ import { createNotice } from './write-notices.ts';
 
 const MAIL_ATTEMPTS = 3;
 const MAIL_WAITS_MS = 30 * MINUTE_MS;
+const REFUSED_MAILS = 3;
 /** A daily backup may take a while, and start a little later than the day before. */
 const BACKUP_MAX_AGE_MS = 26 * HOUR_MS;
 /** As long as a condition lasts, it notifies again each day. */
@@ -48,8 +49,28 @@ async function notifyOf(trx: Trx, kind: OperationKind, since: Date | undefined, 
   await createNotice(trx, { kind, since, actor: null, isInternal: true }, now);
 }
 
-/** When the oldest mail that the mail server does not take was queued. */
+/** When the oldest mail that the mail server does not take was queued, or refused for good. */
 async function mailsFailingSince(trx: Trx, now: Date): Promise<Date | undefined> {
+  return (await mailsWaitingSince(trx, now)) ?? (await mailsRefusedSince(trx, now));
+}
+
+/** Some in a row, without one that was sent in between: a single address may be wrong. */
+async function mailsRefusedSince(trx: Trx, now: Date): Promise<Date | undefined> {
+  const refused = await trx
+    .selectFrom('mails')
+    .leftJoin('users', 'users.id', 'mails.user_id')
+    .select(({ fn }) => [
+      fn.min<Date | null>('mails.failed_at').as('since'),
+      fn.countAll<number>().as('count'),
+    ])
+    .where('users.mail_bounced_at', 'is', null)
+    .where('mails.failed_at', '>', new Date(now.getTime() - DAY_MS))
+    .where('mails.failed_at', '>', sql<Date>`coalesce((select max(sent_at) from mails), '-infinity')`)
+    .executeTakeFirst();
+  return refused && refused.count >= REFUSED_MAILS ? (refused.since ?? undefined) : undefined;
+}
+
+async function mailsWaitingSince(trx: Trx, now: Date): Promise<Date | undefined> {
   const waiting = await trx
     .selectFrom('mails')
     .select(({ fn }) => fn.min<Date | null>('created_at').as('since'))

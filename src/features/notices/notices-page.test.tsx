@@ -71,7 +71,7 @@ test.each([
 );
 
 test.each([
-  ['mails.failing', 'O mais antigo espera desde', '/configuracoes#email'],
+  ['mails.failing', 'O mais antigo é de', '/configuracoes#email'],
   ['backup.overdue', 'A última conhecida é de', '/configuracoes'],
   ['erasure.coming', 'Serão apagados em 20/11/2026.', '/configuracoes#guarda'],
 ] as const)('a notice %s leads to the settings', async (kind, details, href) => {
