@@ -1,5 +1,6 @@
-/** Whether the server of this container responds; for HEALTHCHECK, as the image has no curl. */
-const response = await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/v1/health/live`).catch(
+/** Whether the server of this container responds, or what its argument asks; the image has no curl. */
+const { argv, env } = process;
+const response = await fetch(`http://127.0.0.1:${env.PORT ?? 3000}${argv[2] ?? '/v1/health/live'}`).catch(
   () => undefined,
 );
 process.exitCode = response?.ok ? 0 : 1;
