@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/connect.ts';
 import { checkFiles } from '#server/files/check-files.ts';
-import { openKnownFiles } from '#server/files/open-files.ts';
+import { openFiles } from '#server/files/open-files.ts';
 import { explainFailure } from '#server/start/explain-failure.ts';
 import { loadSettingsFile } from '#server/start/settings-file.ts';
 
@@ -21,7 +21,7 @@ try {
   config = readConfig(process.env);
   const database = await openDatabase(config);
   try {
-    const files = await openKnownFiles(database.db, config.files);
+    const files = openFiles(database.db, config.files);
     for (const { place, count, missing, unknown } of await checkFiles(database.db, files)) {
       console.log(
         `${PLACE_NAMES[place]}: ${count} arquivos, ${missing.length} em falta, ${unknown.length} sem registro.`,

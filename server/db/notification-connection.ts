@@ -6,6 +6,9 @@ import { DatabaseUnavailableError } from './errors.ts';
 import { Listeners, listenStatement } from './listeners.ts';
 
 const RECONNECT_AFTER_MS = 1000;
+/** A network may drop a silent connection without a word. */
+const PROBE_EVERY_MS = 15_000;
+const ANSWER_MAX_MS = 5_000;
 
 /** A PostgreSQL connection for notifications only: opened with the first listener, reopened when lost. */
 export class NotificationConnection {
@@ -57,12 +60,15 @@ export class NotificationConnection {
       connectionString: this.#url,
       application_name: 'malote-notifications',
       keepAlive: true,
+      query_timeout: ANSWER_MAX_MS,
     });
     // `end` follows and is handled; an unhandled `error` event would end the process.
     client.on('error', () => undefined);
     await client.connect();
     await this.#listeners.attach(client);
+    const probing = setInterval(() => probe(client), PROBE_EVERY_MS).unref();
     client.once('end', () => {
+      clearInterval(probing);
       if (this.#closing.signal.aborted) return;
       this.#client = this.#openAgain();
       this.#client.catch(() => undefined);
@@ -82,4 +88,9 @@ export class NotificationConnection {
       }
     }
   }
+}
+
+/** A connection that does not respond in time is destroyed, so that the next one is opened and reports the gap. */
+function probe(client: Client): void {
+  client.query('select 1').catch(() => client.end());
 }

@@ -16,8 +16,8 @@ export async function serveMetrics(
   log: Log,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://metrics');
-    if (pathname !== PATH) return void response.writeHead(404).end();
+    // Not by URL, which throws for some paths of clients.
+    if (request.url?.split('?', 1)[0] !== PATH) return void response.writeHead(404).end();
     if (request.method !== 'GET') return void response.writeHead(405, { allow: 'GET' }).end();
     metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
