@@ -168,6 +168,16 @@ describe('new user', () => {
   });
 });
 
+test('a cleared telephone and CPF are sent as null', async () => {
+  const carla = { ...CARLA, phone: '+5511981234410', cpf: '52998224725' };
+  const { user, sent } = openUsers('/usuarios?editar=u7', { users: [carla] });
+  await user.clear(await screen.findByRole('textbox', { name: 'Telefone' }));
+  await user.clear(field('CPF'));
+  await user.click(button('Salvar'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ method: 'PUT', body: { name: carla.name, phone: null, cpf: null } });
+});
+
 test('a refused role change of the last administrator shows its message', async () => {
   const detail = 'Não é possível desativar o último administrador.';
   const zuleica = { ...CARLA, id: 'u9', name: 'Zuleica', role: 'admin' as const, companyId: null };

@@ -54,7 +54,9 @@ export function UserForm(props: UserFormProps) {
   function save(body: UserCreate, { version, idempotencyKey }: SaveOptions): Promise<User> {
     if (user === undefined) return createUser(body, idempotencyKey);
     const { password: _none, ...fields } = body;
-    return updateUser(user.id, { ...fields, status: user.status }, version ?? user.version);
+    // An omitted field is unchanged.
+    const { phone = null, cpf = null } = fields;
+    return updateUser(user.id, { ...fields, phone, cpf, status: user.status }, version ?? user.version);
   }
 
   const record = useRecordForm({
