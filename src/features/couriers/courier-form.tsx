@@ -58,7 +58,7 @@ export function CourierForm({ courier, trail, listHref, onDone }: CourierFormPro
     save: (body, { version, idempotencyKey }) =>
       courier === undefined
         ? createCourier(body, idempotencyKey)
-        : updateCourier(courier.id, { ...body, active: courier.active }, version ?? courier.version),
+        : updateCourier(courier.id, body, version ?? courier.version),
     reload: courier && (() => reload(courier.id)),
     onSaved: (saved) => {
       showSavedCourier(client, saved);

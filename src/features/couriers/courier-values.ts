@@ -14,9 +14,13 @@ export const COURIER_LABELS = {
   vehicleType: 'Veículo',
   vehiclePlate: 'Placa',
   notes: 'Observações',
+  active: 'Situação',
 } as const;
 
-export type CourierValues = Record<keyof typeof COURIER_LABELS, string>;
+export type CourierValues = Record<Exclude<keyof typeof COURIER_LABELS, 'active'>, string> & {
+  /** Not an input: changed by its own action. */
+  active: boolean;
+};
 
 export function courierValues(courier: Courier | undefined): CourierValues {
   return {
@@ -26,6 +30,7 @@ export function courierValues(courier: Courier | undefined): CourierValues {
     vehicleType: courier?.vehicleType ?? '',
     vehiclePlate: courier?.vehiclePlate ?? '',
     notes: courier?.notes ?? '',
+    active: courier?.active ?? true,
   };
 }
 
@@ -40,6 +45,7 @@ const fields = z.object({
   vehicleType: optional(vehicle),
   vehiclePlate: optional(plate),
   notes: optional(text({ limit: MAX_NOTES_LENGTH })),
+  active: z.boolean(),
 });
 
 type CourierFields = Pick<Courier, keyof CourierValues>;
@@ -54,5 +60,6 @@ export const courierSchema: z.ZodMiniType<CourierFields> = z.pipe(
     vehicleType: read.vehicleType ?? null,
     vehiclePlate: read.vehiclePlate ?? null,
     notes: read.notes ?? null,
+    active: read.active,
   })),
 );

@@ -111,6 +111,7 @@ test('a duplicate phone shows an error at its field and keeps the typed text', a
     vehicleType: 'carro',
     vehiclePlate: null,
     notes: null,
+    active: true,
   });
   expect(field('Nome')).toHaveValue('Davi Rocha');
 });
@@ -125,6 +126,19 @@ test('a save includes unchanged fields and the active state', async () => {
     method: 'PUT',
     body: { name: 'Joel Matos', phone: JOEL.phone, vehiclePlate: null, active: true },
   });
+});
+
+test('a save after a colleague has deactivated the courier names the situation as changed', async () => {
+  const joel = { ...JOEL };
+  const refuse = () => {
+    Object.assign(joel, { active: false, version: 2 });
+    return problemAnswer(412, { code: 'stale-version', changedBy: 'Otávio Reis' });
+  };
+  const { user } = openCouriers({ search: { editar: JOEL.id }, joel, refuse });
+  await user.clear(await screen.findByRole('textbox', { name: 'Placa' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('Situação')).toBeVisible();
 });
 
 test('a manager is redirected to their orders', async () => {
