@@ -675,7 +675,8 @@ export interface paths {
          * Replace a user's fields; the id is only in the path
          * @description Disabling ends the sessions and the invitation. `active` and `invited` both mean "not disabled": an update does
          *     not switch between them, and after `disabled` it depends on whether the user has a password. A user who returns
-         *     to `invited`, or whose e-mail changes while invited, gets a new invitation.
+         *     to `invited`, or whose e-mail changes while invited, gets a new invitation. Both, and an end of `disabled`, are
+         *     refused while the user's company is inactive: 422 `company-inactive`.
          */
         put: operations["updateUser"];
         post?: never;
@@ -702,7 +703,7 @@ export interface paths {
         put?: never;
         /**
          * Send the invitation again; earlier links no longer work
-         * @description Only for users who have not accepted yet: 409 `not-invited` otherwise.
+         * @description Only for users who have not accepted yet: 409 `not-invited` otherwise. 422 `company-inactive` while the company of the user is inactive.
          */
         post: operations["resendInvitation"];
         delete?: never;

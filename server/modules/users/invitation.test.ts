@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { hashToken } from '#server/auth/tokens.ts';
 import { MailError } from '#server/mail/mail-transport.ts';
@@ -290,6 +290,32 @@ describe('the link of an invited user', () => {
     expect((await accept(token)).json()).toMatchObject(REFUSED);
     await active(true);
     expect((await accept(token)).statusCode).toBe(200);
+  });
+});
+
+describe('a user of an inactive company', () => {
+  const setActive = (active: boolean) =>
+    server.db.updateTable('companies').set({ active }).where('id', '=', company.id).execute();
+  afterEach(() => setActive(true));
+
+  const INACTIVE = { status: 422, errors: [{ pointer: '/companyId', code: 'company-inactive' }] };
+
+  test('gets no invitation, again or at another address', async () => {
+    await newLink();
+    await setActive(false);
+    expect((await resend()).json()).toMatchObject(INACTIVE);
+    expect((await put({ email: `outra${number}@boavida.test` })).json()).toMatchObject(INACTIVE);
+    expect(await post.deliver()).toEqual([]);
+  });
+
+  test('is not enabled, but can be renamed', async () => {
+    await accept(await newLink());
+    await put(DISABLED);
+    await post.deliver();
+    await setActive(false);
+    expect((await put({ status: 'active' })).json()).toMatchObject(INACTIVE);
+    expect((await put({ ...DISABLED, name: 'Carla Souza' })).statusCode).toBe(200);
+    expect(await post.deliver()).toEqual([]);
   });
 });
 

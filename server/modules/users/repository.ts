@@ -220,7 +220,8 @@ export async function replaceUser(
   }
   if (leavesAdmins) await keepOneAdmin(trx, before.id);
   if (await emailIsTaken(trx, email, before.id)) throw emailTaken();
-  if (companyId !== before.company_id) await checkCompany(trx, companyId);
+  const isEnabled = before.status === 'disabled' && status !== 'disabled';
+  if (companyId !== before.company_id || isEnabled) await checkCompany(trx, companyId);
   const update = trx
     .updateTable('users')
     .set({
@@ -313,9 +314,13 @@ export async function removeUser(
   await recordAboutUser(trx, act, user, { action: 'user.deleted', details: { role: user.role } });
 }
 
-/** Queues an invitation, which is sent after the commit, and revokes earlier links. */
+/**
+ * Queues an invitation, which is sent after the commit, and revokes earlier links.
+ * @throws Problem invalid-request for an inactive company, whose users can't sign in
+ */
 export async function invite(trx: Trx, invited: UserRow, act: Act): Promise<void> {
   const { user: by, now } = act;
+  await checkCompany(trx, invited.company_id);
   await revokeTokens(trx, invited.id);
   await queueMail(trx, { kind: 'invitation', userId: invited.id, causedBy: by.userId, now });
   await recordAboutUser(trx, act, invited, { action: 'invitation.sent' });

@@ -61,7 +61,7 @@ export function useUserActions({ users, onDeleted }: UserActsOptions): UserActio
       notify.success(done(saved));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      notify.error(error.message);
+      notify.error(error.errors[0]?.message ?? error.message);
     }
   }
 

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
+import { notify } from '#src/ui/overlays/notify.ts';
 import { CARLA, openUsers } from '#tests/support/screens/open-users.tsx';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -176,6 +177,17 @@ test('a cleared telephone and CPF are sent as null', async () => {
   await user.click(button('Salvar'));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ method: 'PUT', body: { name: carla.name, phone: null, cpf: null } });
+});
+
+test('a refused invitation to an inactive company shows its reason', async () => {
+  const message = 'Esta empresa está desativada.';
+  const errors: Schema<'FieldError'>[] = [{ pointer: '/companyId', code: 'company-inactive', message }];
+  const refused = { status: 422, code: 'invalid-request', detail: 'Há campos a corrigir.', errors } as const;
+  const shown = vi.spyOn(notify, 'error');
+  const { user } = openUsers('/usuarios', { users: [{ ...CARLA, status: 'invited' }], refused });
+  await user.click(await screen.findByRole('button', { name: 'Ações de Carla Mendes' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Reenviar convite' }));
+  await waitFor(() => expect(shown).toHaveBeenCalledWith(message));
 });
 
 test('a refused role change of the last administrator shows its message', async () => {
