@@ -4024,6 +4024,8 @@ export interface components {
             email: string | null;
             role: components["schemas"]["Role"];
             companyName: string | null;
+            /** @description Also true once the user is anonymised. */
+            isRemoved: boolean;
             isAnonymised: boolean;
         };
         PrivacyRequest: {

@@ -12,6 +12,7 @@ export type MailContext = { publicUrl: string; branding: MailBranding; now: Date
 export type WriteMail = (trx: Trx, mail: Mail, context: MailContext) => Promise<MailMessage | undefined>;
 
 type Recipient = Pick<Row<'users'>, 'id' | 'name' | 'email' | 'role' | 'company_id'>;
+type StoredRecipient = Recipient & Pick<Row<'users'>, 'status' | 'deleted_at'>;
 
 /**
  * The recipient of a mail, locked until the transaction ends against concurrent changes of the user and cancellation of
@@ -24,13 +25,19 @@ export async function lockRecipient(
   mail: Mail,
   status?: Row<'users'>['status'],
 ): Promise<Recipient | undefined> {
+  const user = await lockStoredRecipient(trx, mail);
+  if (!user || user.deleted_at !== null) return undefined;
+  return status === undefined || user.status === status ? user : undefined;
+}
+
+/** As `lockRecipient`, including a removed user whose address is still stored. */
+export async function lockStoredRecipient(trx: Trx, mail: Mail): Promise<StoredRecipient | undefined> {
   const users = trx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'company_id'])
+    .select(['id', 'name', 'email', 'role', 'company_id', 'status', 'deleted_at'])
     .where('id', '=', mail.user_id)
-    .where('deleted_at', 'is', null);
-  const fitting = status === undefined ? users : users.where('status', '=', status);
-  const user = await fitting.forUpdate().executeTakeFirst();
+    .where('anonymised_at', 'is', null);
+  const user = await users.forUpdate().executeTakeFirst();
   const kept = trx.selectFrom('mails').select('id').where('id', '=', mail.id);
   return user && (await kept.executeTakeFirst()) ? user : undefined;
 }

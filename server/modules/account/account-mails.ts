@@ -3,6 +3,7 @@ import type { Row, Trx } from '#server/db/schema.ts';
 import type { ClosedAccount } from '#server/db/stored-json.ts';
 import {
   lockRecipient,
+  lockStoredRecipient,
   momentInBrasilia,
   passwordPage,
   type WriteMail,
@@ -186,11 +187,11 @@ const REQUESTED: Readonly<Record<Row<'privacy_requests'>['kind'], string>> = {
   deletion: 'a exclusão dos seus dados',
 };
 
-/** The reply to a privacy request; it also goes to users who were anonymised by it. */
+/** The reply to a privacy request; it also goes to users who were removed since, or anonymised by it. */
 export const writePrivacyAnswered: WriteMail = async (trx, mail, context) => {
   if (mail.last_words !== null) return writeAccountClosed(mail.last_words, context);
   if (mail.request_id === null) return undefined;
-  const user = await lockRecipient(trx, mail);
+  const user = await lockStoredRecipient(trx, mail);
   const request = await trx
     .selectFrom('privacy_requests')
     .select(['kind', 'status', 'answer', 'created_at'])
@@ -198,6 +199,8 @@ export const writePrivacyAnswered: WriteMail = async (trx, mail, context) => {
     .executeTakeFirst();
   if (!user || !request) return undefined;
   const { publicUrl, branding } = context;
+  // A removed user can't sign in to see the request.
+  const isRemoved = user.deleted_at !== null;
   return {
     to: { name: user.name, address: user.email },
     subject: `Resposta ao seu pedido no ${branding.productName}`,
@@ -206,9 +209,11 @@ export const writePrivacyAnswered: WriteMail = async (trx, mail, context) => {
       request.status === 'done' ? 'O pedido foi atendido.' : 'O pedido foi recusado.',
       ...linesOf(request.answer),
     ],
-    action: { label: 'Ver o pedido', url: `${publicUrl}/ordens-de-servico?conta=privacidade` },
+    action: isRemoved
+      ? privacyPolicyLink(publicUrl)
+      : { label: 'Ver o pedido', url: `${publicUrl}/ordens-de-servico?conta=privacidade` },
     notes: [
-      'Se você não concorda com a resposta, pode fazer outro pedido em “Minha conta” ou procurar a Autoridade Nacional de Proteção de Dados (ANPD).',
+      `Se você não concorda com a resposta, pode ${isRemoved ? '' : 'fazer outro pedido em “Minha conta” ou '}procurar a Autoridade Nacional de Proteção de Dados (ANPD).`,
     ],
   };
 };
@@ -225,9 +230,13 @@ function writeAccountClosed(
       'As ordens de serviço e o histórico continuam guardados sem o seu nome.',
       ...linesOf(note),
     ],
-    action: { label: 'Ler a política de privacidade', url: `${publicUrl}/politica-de-privacidade` },
+    action: privacyPolicyLink(publicUrl),
     notes: ['Este endereço também é apagado assim que esta mensagem é enviada.'],
   };
+}
+
+function privacyPolicyLink(publicUrl: string): MailMessage['action'] {
+  return { label: 'Ler a política de privacidade', url: `${publicUrl}/politica-de-privacidade` };
 }
 
 function linesOf(text: string | null): string[] {

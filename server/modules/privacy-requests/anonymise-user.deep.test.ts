@@ -206,7 +206,7 @@ describe('anonymising', () => {
       status: 'done',
       text: null,
       answer: null,
-      requester: { name: 'Usuário removido', email: null, isAnonymised: true },
+      requester: { name: 'Usuário removido', email: null, isRemoved: true, isAnonymised: true },
     });
     expect(await post.deliver()).toEqual([]);
   });

@@ -54,6 +54,7 @@ function presentRequester(row: RequestRow): Schema<'PrivacyRequester'> {
     email: isAnonymised ? null : row.requester_email,
     role: row.requester_role,
     companyName: row.company_name,
+    isRemoved: row.requester_deleted_at !== null,
     isAnonymised,
   };
 }

@@ -71,6 +71,7 @@ describe('a new request', () => {
           email: user.email,
           role: 'manager',
           companyName: 'Farmácia Boa Vida',
+          isRemoved: false,
           isAnonymised: false,
         },
         kind: 'correction',
@@ -251,7 +252,7 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
     expect([refused.statusCode, refused.json().errors]).toMatchObject([422, [{ pointer }]]);
   });
 
-  test('sends an e-mail to a requester who was disabled, but not to a deleted one', async () => {
+  test('sends an e-mail to a requester who was disabled or removed', async () => {
     const { id } = await newRequest();
     await server.db.updateTable('users').set({ status: 'disabled' }).where('id', '=', user.id).execute();
     await answer(id, { outcome: 'done', note: 'Feito.' });
@@ -259,8 +260,12 @@ https://malote.exemplo.test/ordens-de-servico?conta=privacidade
     user = await server.createUser('operator');
     const gone = await newRequest();
     await server.as(admin).delete(`/v1/users/${user.id}`);
-    expect((await answer(gone.id, { outcome: 'done', note: 'Feito.' })).statusCode).toBe(200);
-    expect(await post.deliver()).toEqual([]);
+    const answered = (await answer(gone.id, { outcome: 'done', note: 'Feito.' })).json();
+    expect(answered.requester).toMatchObject({ isRemoved: true, isAnonymised: false });
+    const [mail] = await post.deliver();
+    expect(mail?.to.address).toBe(user.email);
+    expect(mail?.text).toContain('Ler a política de privacidade');
+    expect(mail?.text).not.toContain('Minha conta');
   });
 });
 

@@ -12,6 +12,7 @@ export type RequestRow = Row<'privacy_requests'> & {
   requester_name: string;
   requester_email: string;
   requester_role: Schema<'Role'>;
+  requester_deleted_at: Date | null;
   requester_anonymised_at: Date | null;
   company_name: string | null;
   answerer_name: string | null;
@@ -137,6 +138,7 @@ function withNames(db: Db) {
       'requester.name as requester_name',
       'requester.email as requester_email',
       'requester.role as requester_role',
+      'requester.deleted_at as requester_deleted_at',
       'requester.anonymised_at as requester_anonymised_at',
       'companies.name as company_name',
       'answerer.name as answerer_name',

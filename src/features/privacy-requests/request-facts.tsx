@@ -19,7 +19,7 @@ export function RequestFacts({ request }: { request: PrivacyRequest }) {
     <Card title="Pedido">
       <dl className="grid grid-cols-1 gap-x-6 gap-y-3 text-sm md:grid-cols-2">
         <Fact label="Pessoa">
-          {requester.isAnonymised ? (
+          {requester.isRemoved ? (
             requester.name
           ) : (
             <TextLink href={paths.users({ editar: requester.id })}>{requester.name}</TextLink>

@@ -23,13 +23,13 @@ describe('the inbox', () => {
     expect(screen.getByRole('link', { name: 'Carla Mendes' })).toHaveAttribute('href', OPEN);
   });
 
-  test('links a request to its requester, unless anonymised', async () => {
+  test('links a request to its requester, unless removed', async () => {
     openRequests(OPEN);
     const person = await screen.findByRole('link', { name: 'Carla Mendes' });
     expect(person).toHaveAttribute('href', '/usuarios?editar=u7');
     cleanup();
     openRequests(OPEN, {
-      requests: [{ ...REQUEST, requester: { ...REQUEST.requester, isAnonymised: true } }],
+      requests: [{ ...REQUEST, requester: { ...REQUEST.requester, isRemoved: true } }],
     });
     expect(await screen.findByText('Não trabalho mais aí.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Carla Mendes' })).toBeNull();

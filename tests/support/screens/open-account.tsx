@@ -48,6 +48,7 @@ export const REQUEST: PrivacyRequest = {
     email: 'rita@malote.test',
     role: 'operator',
     companyName: null,
+    isRemoved: false,
     isAnonymised: false,
   },
   kind: 'correction',

@@ -19,6 +19,7 @@ export const REQUEST: PrivacyRequest = {
     email: 'carla@boavida.test',
     role: 'manager',
     companyName: 'Farmácia Boa Vida',
+    isRemoved: false,
     isAnonymised: false,
   },
   kind: 'deletion',
