@@ -62,6 +62,10 @@ test('a list has its values in words, masked, and no formula', async () => {
   expect(couriers).toContain(`${JOEL.name};(11) `);
   const { body: users } = await download('/v1/users/export?columns=role&columns=status&role=admin');
   expect(users.split('\r\n').slice(1, -1)).toContain('Administração;Ativo');
+  const gone = await fixture.server.createUser('operator');
+  await fixture.as(fixture.admin).delete(`/v1/users/${gone.id}`);
+  const { body: removed } = await download('/v1/users/export?columns=name&columns=status&removed=true');
+  expect(removed).toContain(`${gone.name};Excluído\r\n`);
 });
 
 test('an export of a list is recorded with its number of rows', async () => {

@@ -24,7 +24,7 @@ const VALUES: Readonly<Record<Schema<'UserColumn'>, (row: UserRow) => CellValue>
   cpf: ({ cpf }) => cpf && maskCpf(cpf),
   role: ({ role }) => ROLE_LABELS[role],
   company: ({ company_name: company }) => company,
-  status: ({ status }) => STATUS_TEXTS[status],
+  status: ({ status, deleted_at: deletedAt }) => (deletedAt === null ? STATUS_TEXTS[status] : 'Excluído'),
   hasTwoFactor: ({ has_two_factor: has }) => (has ? 'Sim' : 'Não'),
   lastLoginAt: ({ last_login_at: at }) => at?.getTime() ?? null,
   createdAt: ({ created_at: at }) => at.getTime(),
