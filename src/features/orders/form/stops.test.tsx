@@ -436,6 +436,26 @@ describe('the address book', () => {
     expect(server.sent).toEqual([]);
   });
 
+  test.each([
+    ['became a place of drop-offs', { kind: 'dropoff' }],
+    ['went to another company', { companyId: 'c2' }],
+    ['was deactivated', { active: false }],
+  ])('leaves the pickup empty if the default %s', async (_what, changes) => {
+    const read = vi.fn<() => void>();
+    const { user } = openForm({
+      answer: (request) => {
+        if (!request.path.startsWith('/v1/locations/')) return answer(request);
+        read();
+        return Response.json({ ...place, ...changes });
+      },
+      settings: { defaultPickupLocationId: place.id },
+    });
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    // Time in which the place would be filled in.
+    await user.type(field(/^Rua ou avenida/u), 'Rua Augusta');
+    expect(screen.getByRole('region', { name: 'Coleta' })).not.toHaveTextContent('Recepção');
+  });
+
   test('fills in the usual pickup if the company has no default', async () => {
     openForm({ answer });
     await waitFor(() => expect(screen.getByRole('region', { name: 'Coleta' })).toHaveTextContent('Recepção'));

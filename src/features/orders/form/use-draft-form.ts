@@ -7,7 +7,7 @@ import { contentOnDay, nextTemplateDay } from '#domain/orders/order-template.ts'
 import type { TypedDraft } from '#machines/draft/draft-autosave-setup.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { companiesQuery } from '#src/api/companies.ts';
-import { locationQuery, locationsQuery } from '#src/api/locations.ts';
+import { type Location, locationQuery, locationsQuery } from '#src/api/locations.ts';
 import type { OrderTemplate } from '#src/api/order-templates.ts';
 import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
@@ -136,6 +136,11 @@ type DefaultPickupOptions = {
 /** Number of orders from a place that makes it the usual pickup. */
 const USUAL_FROM = 3;
 
+/** The place may have changed since the company chose it as its default. */
+function isPickupOf({ active, kind, companyId: owner }: Location, companyId: string): boolean {
+  return active && kind !== 'dropoff' && (owner === null || owner === companyId);
+}
+
 /** Fills in the pickup of a new order unless the user has typed there: the given place, or the usual one. */
 function useDefaultPickup(
   { getValues, setValue }: UseFormReturn<OrderFormValues>,
@@ -152,7 +157,8 @@ function useDefaultPickup(
   });
   const [first] = most.data?.data ?? [];
   const usual = first && (first.favourite || first.usageCount >= USUAL_FROM) ? first : undefined;
-  const location = locationId === null ? usual : place.data?.active === true ? place.data : undefined;
+  const given = place.data && isPickupOf(place.data, companyId) ? place.data : undefined;
+  const location = locationId === null ? usual : given;
   useEffect(() => {
     const pickup = getValues('stops.0');
     if (location === undefined || JSON.stringify(pickup) !== JSON.stringify(emptyStop('pickup'))) return;
