@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { useBranding } from '#src/components/branding.ts';
 import { FormField, type FormFieldProps } from '#src/components/forms/form-field.tsx';
 import { playChime } from '#src/components/ring.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -16,6 +17,7 @@ export function AlertsCard() {
   const { register, control } = useFormContext<NoticeValues>();
   const [isWished, hasQuietHours] = useWatch({ control, name: ['browser', 'hasQuietHours'] });
   const [permission, setPermission] = useState(currentPermission);
+  const { productName } = useBranding();
 
   async function requestPermission() {
     setPermission(await Notification.requestPermission());
@@ -25,7 +27,7 @@ export function AlertsCard() {
     <Card title="Na hora, para o que é urgente">
       <p className="text-secondary mb-3 text-sm">
         Nova solicitação, atraso, tentativa sem sucesso, pedido de cancelamento e o que mais pede uma ação.
-        Vale enquanto o Malote está aberto em uma aba.
+        Vale enquanto o {productName} está aberto em uma aba.
       </p>
       <div className="flex flex-col items-start gap-3">
         <Checkbox
@@ -68,6 +70,7 @@ type PermissionNoteProps = { permission: ReturnType<typeof currentPermission>; o
 
 /** The preference belongs to the user, the permission to each browser. */
 function PermissionNote({ permission, onRequest }: PermissionNoteProps) {
+  const { productName } = useBranding();
   switch (permission) {
     case 'granted':
       return null;
@@ -87,8 +90,8 @@ function PermissionNote({ permission, onRequest }: PermissionNoteProps) {
     case 'denied':
       return (
         <Alert tone="warning">
-          Este navegador bloqueia as notificações do Malote. Para recebê-las, permita-as nas configurações do
-          site, ao lado do endereço. Nos seus outros aparelhos a escolha continua valendo.
+          Este navegador bloqueia as notificações do {productName}. Para recebê-las, permita-as nas
+          configurações do site, ao lado do endereço. Nos seus outros aparelhos a escolha continua valendo.
         </Alert>
       );
     case 'unsupported':

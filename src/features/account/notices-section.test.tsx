@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { UNSET_BRANDING } from '#domain/default-branding.ts';
 import { configureApi } from '#src/api/api-options.ts';
 import type { NoticePreferences } from '#src/api/notices/notices.ts';
+import { showBranding, toBranding } from '#src/components/branding.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 
 import { NoticesSection } from './notices-section.tsx';
@@ -113,6 +115,12 @@ test('an unsubscribed user can enable e-mails again', async () => {
 test('a bounced address shows a warning that refers to the administration', async () => {
   open({ scope: null, bounced: true });
   expect(await screen.findByText(/recusa o seu endereço.*Peça à administração/u)).toBeVisible();
+});
+
+test('urgent notices name the installation', async () => {
+  showBranding(toBranding({ ...UNSET_BRANDING, productName: 'Rota Certa' }));
+  open({ scope: null });
+  expect(await screen.findByText(/Vale enquanto o Rota Certa está aberto em uma aba\./u)).toBeVisible();
 });
 
 test('users of the base have no scope choice, and urgent kinds are marked', async () => {
