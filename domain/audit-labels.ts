@@ -9,7 +9,7 @@ type Details = Schema<'AuditDetails'>;
 export const AUDIT_ACTION_LABELS = {
   'session.started': 'Entrou',
   'session.failed': 'Entrada recusada',
-  'session.ended': 'Saiu',
+  'session.ended': 'Sessão encerrada',
   'limit.reached': 'Limite de tentativas atingido',
   'access.refused': 'Acesso recusado',
   'password.changed': 'Senha alterada',
