@@ -70,6 +70,17 @@ describe('list states', () => {
 });
 
 describe('a record', () => {
+  test('of a refused access names the area', async () => {
+    const refused = { action: 'access.refused', outcome: 'refused' } as const;
+    const areas = ['order-imports', 'order-templates', 'order-recurrences'];
+    records(() => page(areas.map((area, index) => record(index, { ...refused, details: { area } }))));
+    openMember(<AuditView />, { address: ADDRESS });
+    const texts = (await rows()).map(({ textContent }) =>
+      /importações|modelos|recorrências/u.exec(textContent),
+    );
+    expect(texts.flat()).toEqual(['importações', 'modelos', 'recorrências']);
+  });
+
   test('shows time, action, actor, target and origin', async () => {
     const about = { kind: 'user', id: 'u2', name: 'Dora Lins' } as const;
     const details = { roleBefore: 'manager', role: 'operator' } as const;
