@@ -953,7 +953,7 @@ export interface paths {
         put: operations["updateCompany"];
         post?: never;
         /**
-         * Delete a company without users or orders, and its address book (admin); otherwise 409 with the counts
+         * Delete a company without users, orders or billed months, and its address book (admin); otherwise 409 with the counts
          * @description A company with a history is deactivated instead, by `active: false`.
          */
         delete: operations["deleteCompany"];

@@ -33,6 +33,16 @@ export async function countRelatedTo(db: Db, id: string): Promise<CompanyCounts>
   return counts;
 }
 
+/** Months of the company that were ever closed; a reopened one stays stored. */
+export async function countBilledMonths(db: Db, id: string): Promise<number> {
+  const { bills } = await db
+    .selectFrom('bills')
+    .select(({ fn }) => fn.count<number>('month').distinct().as('bills'))
+    .where('company_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return bills;
+}
+
 function countOrders(condition: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(
     select count(*)

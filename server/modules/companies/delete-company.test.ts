@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { wholeCompany } from '#tests/support/server/companies-fixture.ts';
+import { closedBill } from '#tests/support/server/notices-fixture.ts';
 import { answered, OrdersFixture, pickup, problemOf } from '#tests/support/server/orders-fixture.ts';
 
 let fixture: OrdersFixture;
@@ -60,7 +61,7 @@ describe('deleting a company', () => {
     expect(refused.statusCode).toBe(409);
     expect(problemOf(refused)).toMatchObject({
       code: 'company-in-use',
-      counts: { users: 1, openOrders: 1, orders: 2, locations: 0 },
+      counts: { users: 1, openOrders: 1, orders: 2, locations: 0, bills: 0 },
     });
     expect(
       (await fixture.as(fixture.manager).get(`/v1/service-orders/${order.orderNumber}`)).statusCode,
@@ -81,7 +82,14 @@ describe('deleting a company', () => {
     );
     expect(order.status).toBe('rejected');
     const refused = await fixture.as(fixture.admin).delete(`/v1/companies/${company.id}`);
-    expect(problemOf(refused).counts).toEqual({ users: 0, openOrders: 0, orders: 1, locations: 0 });
+    expect(problemOf(refused).counts).toEqual({ users: 0, openOrders: 0, orders: 1, locations: 0, bills: 0 });
+  });
+
+  it('is refused for a closed month, whose orders were purged', async () => {
+    const company = await fixture.server.createCompany();
+    await closedBill(fixture, company.id);
+    const refused = await fixture.as(fixture.admin).delete(`/v1/companies/${company.id}`);
+    expect(problemOf(refused)).toMatchObject({ code: 'company-in-use', counts: { orders: 0, bills: 1 } });
   });
 
   it('deletes its address book, is possible with deleted users, and is a 404 when repeated', async () => {

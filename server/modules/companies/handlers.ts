@@ -6,7 +6,7 @@ import { findUserName } from '#server/modules/people/user-names.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { recordAboutCompany, recordCompanyChanges } from './company-records.ts';
-import { countRelated, countRelatedTo } from './count-related.ts';
+import { countBilledMonths, countRelated, countRelatedTo } from './count-related.ts';
 import { exportCompanies } from './export-companies.ts';
 import * as policy from './policy.ts';
 import { presentCompany } from './presenter.ts';
@@ -74,8 +74,9 @@ export function companyHandlers({ db }: Deps): Pick<Handlers, CompanyOperations>
       policy.deleteCompany(c.user);
       return c.transact(async (trx) => {
         const before = await lockVersion(trx, c);
-        const counts = await countRelatedTo(trx, before.id);
-        if (counts.users > 0 || counts.orders > 0) throw problem('company-in-use', { counts });
+        const bills = await countBilledMonths(trx, before.id);
+        const counts = { ...(await countRelatedTo(trx, before.id)), bills };
+        if (counts.users > 0 || counts.orders > 0 || bills > 0) throw problem('company-in-use', { counts });
         await writes.deleteCompany(trx, before.id);
         await recordAboutCompany(trx, c, before.id, { action: 'company.deleted' });
         return { status: 204 };

@@ -57,12 +57,15 @@ function removedText(locations: number): string {
   return `O cadastro e ${counted(locations, 'local do catálogo dela', 'locais do catálogo dela')} serão apagados.`;
 }
 
-/** "2 usuários e 12 ordens (3 em aberto)" */
-function usesText({ users = 0, orders = 0, openOrders = 0 }: Record<string, number>): string {
+const LIST = new Intl.ListFormat('pt-BR');
+
+/** "2 usuários, 12 ordens (3 em aberto) e 1 mês faturado" */
+function usesText({ users = 0, orders = 0, openOrders = 0, bills = 0 }: Record<string, number>): string {
   const open = openOrders > 0 ? ` (${countText(openOrders)} em aberto)` : '';
   const parts = [
     users > 0 ? counted(users, 'usuário', 'usuários') : '',
     orders > 0 ? counted(orders, 'ordem', 'ordens') + open : '',
+    bills > 0 ? counted(bills, 'mês faturado', 'meses faturados') : '',
   ];
-  return parts.filter((part) => part !== '').join(' e ');
+  return LIST.format(parts.filter((part) => part !== ''));
 }
