@@ -10,6 +10,7 @@ describe('readers of valid input', () => {
     ['cpf', cpf, '529.982.247-25', '52998224725'],
     ['cnpj', cnpj, '12.abc.345/01de-35', '12ABC34501DE35'],
     ['wholeNumber', wholeNumber(0, 1440), '0', 0],
+    ['wholeNumber with a point', wholeNumber(15, 20_160), ' 20.160 ', 20_160],
     ['text', text({ limit: 5 }), ' áéíóú\u0007 ', 'áéíóú'],
   ] as const)('%s', (_name, reader, typed, value) => {
     expect(required<unknown>(reader).safeParse(typed).data).toBe(value);
@@ -30,6 +31,7 @@ describe('readers of invalid input', () => {
     ['a small number', wholeNumber(1, 9), '0', 'O mínimo é 1.'],
     ['a big number', wholeNumber(1, 9), '10', 'O máximo é 9.'],
     ['not a whole number', wholeNumber(1, 9), '1,5', 'Informe um número.'],
+    ['a point elsewhere', wholeNumber(1, 9999), '20.16', 'Informe um número.'],
     ['short text', text({ least: 2, limit: 5 }), 'a', 'Use ao menos 2 caracteres.'],
     ['long text', text({ limit: 2 }), 'abc', 'Use no máximo 2 caracteres.'],
     ['a failed parser', parsedBy(() => undefined, 'Não serve.'), 'abc', 'Não serve.'],

@@ -6,6 +6,7 @@ import { cleanEmail } from '#domain/email.ts';
 import { atLeast, atMost, MESSAGES, tooShort } from '#domain/messages.ts';
 import { normalizeText } from '#domain/normalize-text.ts';
 import { readPhone } from '#domain/phone.ts';
+import { parseWholeNumber } from '#src/lib/parse-whole-number.ts';
 import { parsePlate } from '#src/lib/plate.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
 
@@ -27,8 +28,8 @@ export function text({ least = 1, limit }: TextLimits): Reader<string> {
 
 export function wholeNumber(least: number, most: number): Reader<number> {
   return (typed) => {
-    if (!/^\d{1,9}$/u.test(typed)) return { error: MESSAGES.number };
-    const value = Number(typed);
+    const value = parseWholeNumber(typed);
+    if (value === undefined) return { error: MESSAGES.number };
     if (value < least) return { error: atLeast(least) };
     return value > most ? { error: atMost(most) } : { value };
   };

@@ -49,7 +49,7 @@ export function CompanyRules({ companyId }: { companyId: string | undefined }) {
               isRequired
               hint="De 15 a 20.160, contados do aceite."
             >
-              {(input) => <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={5} />}
+              {(input) => <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={9} />}
             </CompanyField>
           )}
         </Rule>
@@ -73,7 +73,7 @@ export function CompanyRules({ companyId }: { companyId: string | undefined }) {
               isRequired
               hint="De 0 a 1.440. Com 0, todo cancelamento é um pedido."
             >
-              {(input) => <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={4} />}
+              {(input) => <TextInput {...input} inputMode="numeric" autoComplete="off" maxLength={9} />}
             </CompanyField>
           )}
         </Rule>

@@ -12,6 +12,11 @@ describe('effectOf', () => {
     ['freeCancelMinutes', '1', 'Gestores podem cancelar sem pedir durante 1 minuto depois do aceite.'],
     ['freeCancelMinutes', '0', 'Depois do aceite, todo cancelamento de um gestor é um pedido à base.'],
     ['maxAttempts', '1', 'A base tenta a entrega uma vez; um administrador pode autorizar mais uma.'],
+    [
+      'promiseMinutes',
+      '1.440',
+      'Uma ordem sem janela pedida é prometida para até 1.440 minutos depois do aceite.',
+    ],
     ['maxAttempts', ' 3 ', 'A base tenta a entrega até 3 vezes; um administrador pode autorizar mais uma.'],
   ] as const)('explains %s = "%s"', (name, typed, sentence) => {
     expect(effectOf(name, typed)).toBe(sentence);

@@ -1,5 +1,6 @@
 import { inUnits, NUMBER_SETTINGS, type NumberSetting } from '#domain/settings-fields.ts';
 import { inYears } from '#src/lib/duration-words.ts';
+import { parseWholeNumber } from '#src/lib/parse-whole-number.ts';
 
 const minutes = (count: number) => inUnits(count, 'minutes');
 const days = (count: number) => inUnits(count, 'days');
@@ -54,7 +55,7 @@ const EFFECTS: Readonly<Record<NumberSetting, (value: number) => string>> = {
 /** The effect of a typed number in words; its limits while it is invalid. */
 export function effectOf(name: NumberSetting, typed: string): string {
   const { min, max, unit } = NUMBER_SETTINGS[name];
-  const value = /^\s*\d{1,9}\s*$/u.test(typed) ? Number(typed) : Number.NaN;
+  const value = parseWholeNumber(typed) ?? Number.NaN;
   if (value >= min && value <= max) return EFFECTS[name](value);
   return `De ${min.toLocaleString('pt-BR')} a ${inUnits(max, unit)}.`;
 }

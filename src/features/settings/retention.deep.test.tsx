@@ -44,6 +44,14 @@ test('the confirmation compares with the last saved value', async () => {
   expect(saved).toHaveLength(1);
 });
 
+test('a shorter retention is asked about with a point between thousands, too', async () => {
+  const { user, saved } = await openLoadedSettings();
+  await save(user, { 'Guarda das ordens': '1.095' });
+  await user.click(await screen.findByRole('button', { name: 'Salvar e remover' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.body.orderRetentionDays).toBe(1095);
+});
+
 test.each([
   ['an unchanged retention', { Custódia: '20' }],
   ['a longer retention', { 'Guarda das ordens': '1826' }],

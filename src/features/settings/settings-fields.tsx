@@ -66,7 +66,7 @@ function SettingsNumber({ name }: { name: NumberSetting }) {
           {...input}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={9}
           className="max-w-56"
           trailing={<span className="text-muted pr-2.5 text-sm">{UNITS[unit]}</span>}
           trailingWidth="wide"

@@ -3,6 +3,7 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import type { RecordForm } from '#src/components/forms/use-record-form.ts';
 import { inYears } from '#src/lib/duration-words.ts';
+import { parseWholeNumber } from '#src/lib/parse-whole-number.ts';
 
 import type { SettingsValues } from './values.ts';
 
@@ -18,8 +19,8 @@ export function useRetentionQuestion<Body>(
   const [unconfirmed, setUnconfirmed] = useState<number>();
 
   async function askOrSubmit() {
-    const wanted = Number(form.getValues('orderRetentionDays'));
-    if (wanted < kept && (await form.trigger())) setUnconfirmed(wanted);
+    const wanted = parseWholeNumber(form.getValues('orderRetentionDays'));
+    if (wanted !== undefined && wanted < kept && (await form.trigger())) setUnconfirmed(wanted);
     else record.submit();
   }
 
