@@ -31,7 +31,7 @@ type ConflictOptions<Values extends FieldValues, Body> = {
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>;
   base: FormBase<Values>;
   reload: (() => Promise<ReadRecord<Values>>) | undefined;
-  onOverwrite: (version: number) => void;
+  onOverwrite: (latest: ReadRecord<Values>) => void;
 };
 
 type Begun<Values> = {
@@ -86,7 +86,7 @@ export function useConflict<Values extends FieldValues, Body>(options: ConflictO
     isReloading: begun.isReloading,
     problem: begun.problem,
     merge: () => void decide(base.rebase),
-    overwrite: () => void decide(({ version }) => onOverwrite(version)),
+    overwrite: () => void decide(onOverwrite),
     dismiss: () => setBegun(undefined),
   };
   return { current, begin: (error: ApiProblem) => void read(error) };

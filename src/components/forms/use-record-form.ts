@@ -43,6 +43,8 @@ export type RecordFormOptions<Values extends FieldValues, Body, Saved> = {
   save: (body: Body, options: SaveOptions) => Promise<Saved>;
   /** Refetches the record after a concurrent change. */
   reload?: () => Promise<ReadRecord<Values>>;
+  /** Called instead of saving over a concurrent change, e.g. to ask first; `overwrite` saves. */
+  onOverwrite?: (values: { typed: Values; latest: Values }, overwrite: () => void) => void;
   /** Continues after a save: navigates away, or returns the record to stay with. */
   onSaved: (saved: Saved) => ReadRecord<Values> | void;
 };
@@ -77,7 +79,7 @@ const INCLUDING_DIRTY = { keepDirtyValues: false };
 export function useRecordForm<Values extends FieldValues, Body, Saved>(
   options: RecordFormOptions<Values, Body, Saved>,
 ): RecordForm<Values, Body> {
-  const { schema, labels, renamed, noun = 'este cadastro', save, reload, onSaved } = options;
+  const { schema, labels, renamed, noun = 'este cadastro', save, reload, onOverwrite, onSaved } = options;
   const resolver: Resolver<Values, unknown, Body> = zodResolver(schemaByValues<Values, Body>(() => schema));
   const base = useFormBase(options);
   const form = useForm<Values, unknown, Body>({
@@ -97,7 +99,7 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
     labels,
     base,
     reload,
-    onOverwrite: (version) => void submitAt(version),
+    onOverwrite: overwrite,
   });
 
   function stayWith(record: ReadRecord<Values>) {
@@ -136,6 +138,12 @@ export function useRecordForm<Values extends FieldValues, Body, Saved>(
       (body) => mutateAsync({ body, at: version }),
       () => setHasFailed(true),
     )(event);
+  }
+
+  function overwrite({ values, version }: ReadRecord<Values>) {
+    const saveOver = () => void submitAt(version);
+    if (onOverwrite) onOverwrite({ typed: form.getValues(), latest: values }, saveOver);
+    else saveOver();
   }
 
   return {

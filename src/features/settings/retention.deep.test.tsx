@@ -3,9 +3,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { openLoadedSettings, SETTINGS } from '#tests/support/screens/open-settings.tsx';
+import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
+const stale = () => problemAnswer(412, { code: 'stale-version', changedBy: 'Otávio Reis' });
 const question = () => screen.queryByRole('dialog', { name: /^Guardar ordens por/u });
 
 async function save(user: UserEvent, values: Record<string, string>): Promise<void> {
@@ -50,6 +52,26 @@ test('a shorter retention is asked about with a point between thousands, too', a
   await user.click(await screen.findByRole('button', { name: 'Salvar e remover' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(saved[0]?.body.orderRetentionDays).toBe(1095);
+});
+
+test('saving over a longer retention of a colleague asks first, also after a failed reload', async () => {
+  const longer = { ...SETTINGS, orderRetentionDays: 3650, version: 5 };
+  let isReachable = false;
+  const { user, server, saved } = await openLoadedSettings({
+    save: () => (saved.length > 1 ? { ...longer, orderRetentionDays: 1825, version: 6 } : stale()),
+  });
+  server.settings = () => (isReachable ? longer : problemAnswer(503, { code: 'unavailable' }));
+  await save(user, { Custódia: '20' });
+  const overwrite = await screen.findByRole('button', { name: 'Salvar por cima' });
+  await waitFor(() => expect(overwrite).toBeEnabled());
+  isReachable = true;
+  await user.click(overwrite);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar ordens por 5 anos?' }));
+  expect(dialog.getByText(/Até agora eram 10 anos\./u)).toBeVisible();
+  expect(saved).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Salvar e remover' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(saved[1]).toMatchObject({ ifMatch: '"5"', body: { orderRetentionDays: 1825, custodyDays: 20 } });
 });
 
 test.each([

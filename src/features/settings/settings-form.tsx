@@ -29,7 +29,7 @@ import {
   SettingsRetention,
   SettingsSecurity,
 } from './settings-fields.tsx';
-import { useRetentionQuestion } from './use-retention-question.tsx';
+import { useAskingSubmit, useRetentionQuestion } from './use-retention-question.tsx';
 import { useUploadBeforeSave } from './use-upload-before-save.ts';
 import { settingsValues } from './values.ts';
 
@@ -54,6 +54,7 @@ export function SettingsForm({ settings, newestVersion, onReload }: SettingsForm
     return { values: settingsValues(latest), version: latest.version };
   }
 
+  const [askFirst, question] = useRetentionQuestion();
   const record = useRecordForm({
     values: settingsValues(settings),
     version: settings.version,
@@ -63,14 +64,15 @@ export function SettingsForm({ settings, newestVersion, onReload }: SettingsForm
     noun: 'as configurações',
     save: (body, options) => saveSettingsForm(body, options.version ?? version),
     reload: async () => adopt(await client.fetchQuery({ ...settingsQuery(), staleTime: 0 })),
+    onOverwrite: askFirst,
     onSaved: (saved) => {
       showSavedSettings(client, saved);
       notify.success('Configurações salvas. Já valem para todos.');
       return adopt(saved);
     },
   });
-  const [confirming, question] = useRetentionQuestion(record);
-  const [waiting, onUpload] = useUploadBeforeSave(confirming);
+  const asking = useAskingSubmit(record, askFirst);
+  const [waiting, onUpload] = useUploadBeforeSave(asking);
 
   return (
     <>

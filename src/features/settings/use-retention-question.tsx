@@ -7,20 +7,51 @@ import { parseWholeNumber } from '#src/lib/parse-whole-number.ts';
 
 import type { SettingsValues } from './values.ts';
 
+type Retention = Pick<SettingsValues, 'orderRetentionDays'>;
+
+/** Saves, after a confirmation if the typed retention is shorter than the latest stored one. */
+type AskFirst = (values: { typed: Retention; latest: Retention }, save: () => void) => void;
+
 /**
  * Confirms a shorter order retention: shortly after the save, older orders are deleted permanently.
- * @returns the wrapped form, and its confirmation while open
+ * @returns what asks before a save, and its confirmation while open
  */
-export function useRetentionQuestion<Body>(
+export function useRetentionQuestion(): [askFirst: AskFirst, question: ReactNode] {
+  const [asked, setAsked] = useState<{ wanted: number; kept: number; save: () => void }>();
+
+  const askFirst: AskFirst = ({ typed, latest }, save) => {
+    const wanted = parseWholeNumber(typed.orderRetentionDays);
+    const kept = Number(latest.orderRetentionDays);
+    if (wanted !== undefined && wanted < kept) setAsked({ wanted, kept, save });
+    else save();
+  };
+
+  const question = asked && (
+    <ConfirmDialog
+      title={`Guardar ordens por ${inYears(asked.wanted)}?`}
+      description={`Até agora eram ${inYears(asked.kept)}. As ordens encerradas há mais de ${inYears(asked.wanted)}, com comprovantes e histórico, começam a ser removidas em minutos, e os rascunhos parados há tanto tempo também. Não é possível desfazer.`}
+      confirmLabel="Salvar e remover"
+      onConfirm={async () => {
+        setAsked(undefined);
+        asked.save();
+      }}
+      onClose={() => setAsked(undefined)}
+    />
+  );
+  return [askFirst, question];
+}
+
+/** The form, which asks first when it is submitted with valid values. */
+export function useAskingSubmit<Body>(
   record: RecordForm<SettingsValues, Body>,
-): [record: RecordForm<SettingsValues, Body>, question: ReactNode] {
+  askFirst: AskFirst,
+): RecordForm<SettingsValues, Body> {
   const { form } = record;
-  const kept = Number(form.formState.defaultValues?.orderRetentionDays);
-  const [unconfirmed, setUnconfirmed] = useState<number>();
+  const { orderRetentionDays = '' } = form.formState.defaultValues ?? {};
 
   async function askOrSubmit() {
-    const wanted = parseWholeNumber(form.getValues('orderRetentionDays'));
-    if (wanted !== undefined && wanted < kept && (await form.trigger())) setUnconfirmed(wanted);
+    const latest = { orderRetentionDays };
+    if (await form.trigger()) askFirst({ typed: form.getValues(), latest }, () => record.submit());
     else record.submit();
   }
 
@@ -30,19 +61,5 @@ export function useRetentionQuestion<Body>(
     void askOrSubmit();
   }
 
-  async function confirm() {
-    setUnconfirmed(undefined);
-    record.submit();
-  }
-
-  const question = unconfirmed !== undefined && (
-    <ConfirmDialog
-      title={`Guardar ordens por ${inYears(unconfirmed)}?`}
-      description={`Até agora eram ${inYears(kept)}. As ordens encerradas há mais de ${inYears(unconfirmed)}, com comprovantes e histórico, começam a ser removidas em minutos, e os rascunhos parados há tanto tempo também. Não é possível desfazer.`}
-      confirmLabel="Salvar e remover"
-      onConfirm={confirm}
-      onClose={() => setUnconfirmed(undefined)}
-    />
-  );
-  return [{ ...record, submit }, question];
+  return { ...record, submit };
 }
