@@ -21,6 +21,16 @@ describe('a key in a cell', () => {
     await waitFor(() => expect(sentCells(server)).toEqual(['2:0=P-2X']));
   });
 
+  test('Enter goes down from a text that is too long, and says so', async () => {
+    const { user, server, active } = await openGrid();
+    await user.keyboard('{F2}');
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'x'.repeat(2001) } });
+    await user.keyboard('{Enter}');
+    expect(active()).toBe('P-3');
+    expect(await screen.findByText('Uma célula pode ter até 2.000 caracteres.')).toBeVisible();
+    expect(sentCells(server)).toEqual([]);
+  });
+
   test('Escape leaves the text as it was', async () => {
     const { user, server, grid, active } = await openGrid();
     await user.keyboard('{Enter}X{Escape}');

@@ -15,7 +15,7 @@ import { GridRow } from './grid-row.tsx';
 import type { RowIndex } from './row-index.ts';
 import { isSingle, type Place, selectOne, type Selection } from './selection.ts';
 import { useGridActions } from './use-grid-actions.ts';
-import { useGridControl } from './use-grid-control.ts';
+import { type EditedCell, useGridControl } from './use-grid-control.ts';
 import type { ImportEdits } from './use-import-edits.ts';
 import { useImportRows, useRowIndex } from './use-import-rows.ts';
 
@@ -29,7 +29,8 @@ export type ImportGridProps = {
 /** The rows of an import as a spreadsheet, edited by keyboard, paste and fill. */
 export function ImportGrid(props: ImportGridProps) {
   const { imported, only } = props;
-  const { index, query } = useRowIndex(imported.id, only);
+  const [edited, setEdited] = useState<EditedCell>();
+  const { index, query } = useRowIndex(imported.id, only, edited?.row);
   if (query.isLoadingError) {
     return (
       <ListFailure
@@ -44,12 +45,18 @@ export function ImportGrid(props: ImportGridProps) {
   if (index.count === 0) {
     return <p className="text-secondary px-4 py-8 text-center text-sm">Nenhuma linha com erro.</p>;
   }
-  return <LoadedGrid {...props} index={index} />;
+  return <LoadedGrid {...props} index={index} edited={edited} setEdited={setEdited} />;
 }
 
 const OVERSCAN = 6;
 
-function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProps & { index: RowIndex }) {
+type LoadedGridProps = ImportGridProps & {
+  index: RowIndex;
+  edited: EditedCell | undefined;
+  setEdited: (edited: EditedCell | undefined) => void;
+};
+
+function LoadedGrid({ imported, edits, isEditable, only, index, edited, setEdited }: LoadedGridProps) {
   const { id, columns, headings } = imported;
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -57,8 +64,12 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
   const height = useRowHeight();
   const widths = useMemo(() => widthsOf(columns), [columns]);
   const [selection, setSelection] = useState<Selection>(selectOne({ position: 0, cell: 0 }));
-  const [edited, setEdited] = useState<string>();
-  const pinned = edited === undefined ? [] : [Math.min(selection.active.position, index.count - 1)];
+  const editedAt = edited && index.positionOf(edited.row);
+  // Rows before the edited one have left the list or joined it.
+  if (editedAt !== undefined && editedAt !== selection.active.position) {
+    setSelection(selectOne({ ...selection.active, position: editedAt }));
+  }
+  const pinned = editedAt === undefined ? [] : [editedAt];
 
   // React Compiler, which this rule protects, is not in use.
   // oxlint-disable-next-line react/incompatible-library
@@ -79,7 +90,15 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
     Math.max(0, startIndex - OVERSCAN),
     Math.min(endIndex + OVERSCAN, Math.max(0, index.count - 1)),
   ];
-  const rows = useImportRows({ id, only, index, first, last, active: selection.active.position });
+  const rows = useImportRows({
+    id,
+    only,
+    index,
+    first,
+    last,
+    active: selection.active.position,
+    edited: edited?.row,
+  });
   const actions = useGridActions({ id, only, index, cells: headings.length, edits, columns });
   const isShown = (position: number) => first <= position && position <= last;
   const control = useGridControl({
@@ -163,7 +182,7 @@ function LoadedGrid({ imported, edits, isEditable, only, index }: ImportGridProp
                         <CellEditor
                           key={`${number} ${active.cell}`}
                           label={`${headings[active.cell]}, linha ${number}`}
-                          initial={edited}
+                          initial={edited.text}
                           onCommit={control.commit}
                           onCancel={control.cancel}
                         />

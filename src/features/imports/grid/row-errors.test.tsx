@@ -75,4 +75,33 @@ describe('the rows with errors', () => {
     expect(await screen.findByText('Caio')).toBeVisible();
     expect(screen.getByText('11981234410')).toBeVisible();
   });
+
+  test.each([
+    ['stays', [PHONE]],
+    ['is corrected by another user, too', []],
+  ])(
+    'keep a text that is being typed while the list around it changes, and its row %s',
+    async (_, faults) => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      onTestFinished(() => void vi.useRealTimers());
+      // So many that a change of all leads to another list.
+      const sound = Array.from({ length: 250 }, (__, index) => importRow(index + 20));
+      const faulty = [3, 5, 7, 9].map((number) => importRow(number, { faults: [PHONE] }));
+      const { server, user } = await openGrid({}, { rows: [importRow(2), ...faulty, ...sound] });
+      await user.click(screen.getByRole('checkbox', { name: /^Só com erro/u }));
+      await waitFor(() => expect(screen.queryByText('Cliente 2')).toBeNull());
+      expect(await screen.findByText('Cliente 7')).toBeVisible();
+      screen.getByRole('grid').focus();
+      await user.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}An');
+      server.rows = server.rows.map((row) =>
+        row.row === 7 ? { ...row, faults } : row.row === 9 ? row : { ...row, faults: [] },
+      );
+      server.imported = { ...server.imported, version: server.imported.version + 1 };
+      vi.advanceTimersByTime(5000);
+      await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
+      expect(screen.getByRole('textbox', { name: 'Cliente, linha 7' })).toHaveValue('An');
+      await user.keyboard('a{Enter}');
+      await waitFor(() => expect(sentCells(server)).toEqual(['7:1=Ana']));
+    },
+  );
 });

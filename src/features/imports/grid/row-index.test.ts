@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { createRowIndex } from './row-index.ts';
+import { createRowIndex, withRow } from './row-index.ts';
 
 describe('the index of rows', () => {
   const index = createRowIndex([
@@ -35,4 +35,18 @@ describe('the index of rows', () => {
   ])('finds the first row from number %i on at position %i', (row, position) => {
     expect(index.positionFrom(row)).toBe(position);
   });
+});
+
+test.each([
+  [1, [1, 3, 4, 6]],
+  [4, [3, 4, 6]],
+  [5, [3, 4, 5, 6]],
+  [7, [3, 4, 6, 7]],
+])('an index with row %i more has the rows %j', (row, numbers) => {
+  const runs = [
+    { first: 3, last: 4 },
+    { first: 6, last: 6 },
+  ];
+  const index = createRowIndex(withRow(runs, row));
+  expect(Array.from({ length: index.count }, (_, position) => index.numberAt(position))).toEqual(numbers);
 });

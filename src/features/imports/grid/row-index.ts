@@ -45,6 +45,12 @@ export function createRowIndex(runs: Runs): RowIndex {
   };
 }
 
+/** The runs with one more row. */
+export function withRow(runs: Runs, row: number): Runs {
+  const at = firstIndex(runs.length, (index) => (runs[index]?.last ?? 0) >= row);
+  return (runs[at]?.first ?? row + 1) <= row ? runs : runs.toSpliced(at, 0, { first: row, last: row });
+}
+
 /** The first index for which a condition holds, which then holds for all after it; `length` for none. */
 function firstIndex(length: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, length];

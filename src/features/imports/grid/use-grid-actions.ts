@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { CellChange } from '#machines/import-edits/cell-changes.ts';
+import type { CellChange, CellPlace } from '#machines/import-edits/cell-changes.ts';
 import { type OrderImportRow, readRuns, type RowChoice } from '#src/api/order-imports.ts';
 import { ApiProblem } from '#src/api/problem.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
@@ -13,7 +13,7 @@ import { layOut, type Pasted, type Place, type Range } from './selection.ts';
 import { formatTsv, parseTsv } from './tsv.ts';
 import { useAddressFill } from './use-address-fill.ts';
 import type { ImportEdits } from './use-import-edits.ts';
-import { pagesOf, rowsOfPage } from './use-import-rows.ts';
+import { importRowQuery, pagesOf, rowsOfPage } from './use-import-rows.ts';
 
 /** Rows per act: all of them are loaded for it. */
 const MAX_ACT_ROWS = 2000;
@@ -107,11 +107,12 @@ export function useGridActions({ id, only, index, cells, edits, columns }: GridA
     clearMessage: () => setMessage(undefined),
     textIn,
 
-    /** One typed cell. */
-    type: ({ position, cell }: Place, text: string) =>
-      over({ top: position, bottom: position, left: cell, right: cell }, (rows) =>
-        write(rows, [{ position, cell, text: cleanCellText(text) }]),
-      ),
+    /** One typed cell, by the number of its row, which other rows do not move. `shown` is undefined while it loads. */
+    type: ({ row: number, cell }: CellPlace, text: string, shown: OrderImportRow | undefined) =>
+      attempt(async () => {
+        const row = shown ?? (await client.fetchQuery(importRowQuery(id, number))).data[0];
+        if (row) write(new Map([[0, row]]), [{ position: 0, cell, text: cleanCellText(text) }]);
+      }),
 
     clear: (range: Range) =>
       over(range, (rows) =>

@@ -17,14 +17,21 @@ import { type Move, moved, type Place, rangeOf, selectOne, type Selection, withi
 import type { useGridActions } from './use-grid-actions.ts';
 import type { ImportEdits } from './use-import-edits.ts';
 
+export type EditedCell = {
+  /** The number of its row, which stays while other rows leave the list. */
+  row: number;
+  /** The text with which its edit begins. */
+  text: string;
+};
+
 type GridControlOptions = {
   imported: OrderImport;
   edits: ImportEdits;
   selection: Selection;
   setSelection: (selection: Selection) => void;
-  /** The text with which the active cell is being edited. */
-  edited: string | undefined;
-  setEdited: (text: string | undefined) => void;
+  /** The active cell while it is being edited. */
+  edited: EditedCell | undefined;
+  setEdited: (edited: EditedCell | undefined) => void;
   isEditable: boolean;
   index: RowIndex;
   /** Undefined while it loads. */
@@ -68,14 +75,15 @@ export function useGridControl(options: GridControlOptions) {
   function edit(text: string) {
     if (!canEdit) return;
     if (!isShown(active.position)) show(active);
-    flushSync(() => setEdited(text));
+    flushSync(() => setEdited({ row: index.numberAt(active.position), text }));
   }
   const editShown = () => edit(row ? actions.textIn(row, active.cell) : '');
 
   function commit(text: string, move: Move | undefined) {
     cancel();
-    void actions.type(active, text);
     if (move) select(moved(selection, move, size) ?? selection);
+    // After the move, which clears the message.
+    void actions.type({ row: index.numberAt(active.position), cell: active.cell }, text, row);
   }
   function cancel() {
     setEdited(undefined);

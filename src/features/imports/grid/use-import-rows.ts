@@ -11,10 +11,10 @@ import {
 } from '#src/api/order-imports.ts';
 import { useDebouncedValue } from '#src/ui/hooks/use-debounced-value.ts';
 
-import { createRowIndex, type RowIndex } from './row-index.ts';
+import { createRowIndex, type RowIndex, withRow } from './row-index.ts';
 
-/** The index of a grid; undefined while it loads. */
-export function useRowIndex(id: string, only: RowChoice) {
+/** The index of a grid; undefined while it loads. The edited row stays in it, also without faults. */
+export function useRowIndex(id: string, only: RowChoice, edited: number | undefined) {
   const query = useQuery({
     ...rowRunsQuery(id, only),
     // Rows that the user corrects stay where they are.
@@ -28,7 +28,11 @@ export function useRowIndex(id: string, only: RowChoice) {
     client.removeQueries({ queryKey: [...orderImportKeys.rows(id), only], type: 'inactive' });
   }, [client, id, only]);
   const { data } = query;
-  const index = useMemo(() => data && createRowIndex(data), [data]);
+  const runs = useMemo(
+    () => (data === undefined || edited === undefined ? data : withRow(data, edited)),
+    [data, edited],
+  );
+  const index = useMemo(() => runs && createRowIndex(runs), [runs]);
   return { index, query };
 }
 
@@ -45,10 +49,12 @@ type Visible = {
   last: number;
   /** The position of the active cell, whose row stays loaded. */
   active: number;
+  /** The number of the edited row. */
+  edited: number | undefined;
 };
 
 /** The rows around the visible positions, loaded in pages. */
-export function useImportRows({ id, only, index, first, last, active }: Visible) {
+export function useImportRows({ id, only, index, first, last, active, edited }: Visible) {
   const settled = useDebouncedValue(`${pageOf(first - AHEAD)} ${pageOf(last + AHEAD)}`, SETTLE_MS);
   const [from = 0, to = 0] = settled.split(' ').map(Number);
   const lastPage = pageOf(Math.max(0, index.count - 1));
@@ -57,6 +63,9 @@ export function useImportRows({ id, only, index, first, last, active }: Visible)
   const queries = useQueries({ queries: [...pages].map((page) => rowsOfPage({ id, only, index }, page)) });
   const rows = new Map<number, OrderImportRow>();
   for (const { data } of queries) for (const row of data?.data ?? []) rows.set(row.row, row);
+  const isUnlisted = edited !== undefined && !rows.has(edited) && !queries.some(({ isLoading }) => isLoading);
+  const unlisted = useQuery({ ...importRowQuery(id, edited ?? 1), enabled: isUnlisted });
+  if (isUnlisted) for (const row of unlisted.data?.data ?? []) rows.set(row.row, row);
   const failed = queries.find((query) => query.isLoadingError);
   return {
     /** Undefined while it loads. */
@@ -76,6 +85,11 @@ function pageOf(position: number): number {
 /** The query of a page of positions. */
 export function rowsOfPage({ id, only, index }: Pick<Visible, 'id' | 'only' | 'index'>, page: number) {
   return orderImportRowsQuery(id, only, index.numberAt(page * ROWS_PER_PAGE) - 1);
+}
+
+/** A page of one row, which need not be in the index. */
+export function importRowQuery(id: string, number: number) {
+  return orderImportRowsQuery(id, 'all', number - 1, 1);
 }
 
 export function pagesOf({ top, bottom }: { top: number; bottom: number }): number[] {
