@@ -191,6 +191,7 @@ export function writtenHours(text: string): WrittenTimes | undefined {
 function splitWindow(folded: string, today: string): (WrittenTimes & { day?: string }) | undefined {
   const whole = readDay(folded, today);
   if (whole !== undefined) return { day: whole };
+  if (OTHER_OFFSET.test(folded)) return undefined;
   for (const split of [...folded.matchAll(/,? /gu)].map(({ index }) => index)) {
     const day = readDay(folded.slice(0, split), today);
     const times = day && splitTimes(folded.slice(split).replace(/^,? /u, ''));
@@ -226,9 +227,14 @@ function valuesOf({ from, until }: WrittenTimes): Omit<DayAndTimes, 'day'> {
   return { ...(begins !== undefined && { from: begins }), ...(ends !== undefined && { until: ends }) };
 }
 
-/** As programs write an instant; the only offset is that of São Paulo. "2026-11-20 08:00-03:00" is a window. */
+/**
+ * As programs write an instant; the only offset is that of São Paulo. After a space it has seconds, without which
+ * "2026-11-20 08:00-03:00" is a window.
+ */
 const INSTANT =
-  /^(\d{4}-\d{2}-\d{2})(?:t(\d{2}:\d{2}(?::\d{2})?)(?:\.\d{1,9})?(?:-03:?00)?| (\d{2}:\d{2}:\d{2})\.\d{1,9})$/u;
+  /^(\d{4}-\d{2}-\d{2})(?:t(\d{2}:\d{2}(?::\d{2})?)| (\d{2}:\d{2}:\d{2}))(?:\.\d{1,9})?(?: ?-03(?::?00)?)?$/u;
+/** An offset that would move the hours, which may look like the end of a window: "2026-11-20 20:00:00-02:00". */
+const OTHER_OFFSET = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,9})? ?[-+]\d{2}(?::?\d{2})?$/u;
 
 /** Without accents, case and further spaces; an instant as day and time. */
 function plain(text: string): string {
