@@ -44,6 +44,24 @@ test('another sheet opens at once, but after an edit of this one only if the use
   await waitFor(() => expect(uploads()).toBe(3));
 });
 
+test.each([
+  ['discards the import', 0, 1],
+  ['leaves an import whose rows another user has imported', 3, 0],
+])('another sheet %s', async (_, ordered, cancellations) => {
+  const sheets = { sheets: ['Segunda', 'Terça'], sheet: 'Segunda' };
+  const { user, server } = openImport(sheets, { address: START });
+  await user.upload(await screen.findByLabelText('Planilha de ordens'), new File(['x'], 'pedidos.xlsx'));
+  const choice = await screen.findByLabelText('Aba da planilha');
+  const { counts } = server.imported;
+  const uploaded = { ...server.imported, id: 'i2', sheet: 'Terça' };
+  server.imported = { ...server.imported, counts: { ...counts, ready: 3 - ordered, ordered } };
+  server.answer = ({ path }) => (path === '/v1/order-imports' ? Response.json(uploaded) : undefined);
+  await user.selectOptions(choice, 'Terça');
+  await waitFor(() => expect(choice).not.toBeInTheDocument());
+  await findGrid();
+  expect(server.sent.filter(({ path }) => path.endsWith('/i1/cancellation'))).toHaveLength(cancellations);
+});
+
 test('a dropped file is uploaded', async () => {
   const { server } = openImport({}, { address: START });
   const file = new File(['Pedido;Cliente\r\nP-1;Helena\r\n'], 'solto.csv');

@@ -11,9 +11,10 @@ import {
   cancelOrderImport,
   type OrderImport,
   orderImportKeys,
+  readImport,
   readImportReport,
 } from '#src/api/order-imports.ts';
-import { isRefused } from '#src/api/problem.ts';
+import { ApiProblem, isRefused } from '#src/api/problem.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { downloadFailureText } from '#src/components/download-failure.ts';
 import { saveFile } from '#src/components/save-file.ts';
@@ -38,10 +39,10 @@ type ImportActionsProps = {
 
 /** Buttons of an import: its columns, its sheet, its rows with errors as a file, and its cancellation. */
 export function ImportActions({ imported, isUnsaved, onMap }: ImportActionsProps) {
-  const { counts, state } = imported;
+  const { counts } = imported;
   const [isCancelling, setIsCancelling] = useState(false);
   const canCancel = importAllows(imported, 'import.cancel');
-  const undoes = counts.ordered > 0 || state === 'committing';
+  const undoes = isStarted(imported);
   const kept = keptFile(imported.id);
   return (
     <>
@@ -100,10 +101,14 @@ function Cancelling({ imported, undoes, onClose }: CancellingProps) {
 
   async function cancel() {
     try {
+      if (!undoes) {
+        const now = await readImport(id);
+        // Another user has imported rows since: the dialog asks whether to undo them.
+        if (isStarted(now)) return void client.setQueryData(orderImportKeys.of(id), now);
+      }
       const next = await intent.send((key) => cancelOrderImport(id, key));
       client.setQueryData(orderImportKeys.of(id), next);
       void client.invalidateQueries({ queryKey: orderImportKeys.lists });
-      // Rows that another user has imported since the question are undone.
       if (next.state === 'discarded') notify.success('A planilha foi descartada.');
     } catch (error) {
       if (isRefused(error)) void client.invalidateQueries({ queryKey: orderImportKeys.of(id) });
@@ -131,6 +136,20 @@ function Cancelling({ imported, undoes, onClose }: CancellingProps) {
   );
 }
 
+/** Whether rows are imported, or about to be: then a cancellation undoes them. */
+function isStarted({ counts, state }: OrderImport): boolean {
+  return counts.ordered > 0 || state === 'committing';
+}
+
+/** Discards an import, unless another user has imported rows of it. It stays in the list if this fails. */
+async function discardReplaced(id: string): Promise<void> {
+  try {
+    if (!isStarted(await readImport(id))) await cancelOrderImport(id, newIdempotencyKey());
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+  }
+}
+
 /** Whether users have changed an import since its upload; the end of the first check is a version, too. */
 function isChanged({ state, version }: OrderImport, uploaded: number): boolean {
   return version > (state === 'checking' ? uploaded : uploaded + 1);
@@ -150,8 +169,7 @@ function SheetChoice({ imported, file, isEdited }: SheetChoiceProps) {
     kind: imported.kind,
     companyId: imported.company.id,
     isReplacing: true,
-    // The replaced import stays in the list if this fails.
-    onUploaded: () => void cancelOrderImport(imported.id, newIdempotencyKey()).catch(() => undefined),
+    onUploaded: () => void discardReplaced(imported.id),
   });
   const open = (sheet: string) => upload({ file, fileName: imported.fileName, sheet });
   return (

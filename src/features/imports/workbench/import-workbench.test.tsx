@@ -76,14 +76,21 @@ describe('the end of an import', () => {
     expect(server.sent.map(({ path }) => path)).toEqual(['/v1/order-imports/i1/cancellation']);
   });
 
-  test('that has rows of another user by now is not called a discard', async () => {
+  test('that has rows of another user by now asks whether to undo them', async () => {
     const { user, server } = openImport();
     await user.click(await screen.findByRole('button', { name: 'Descartar' }));
     server.imported = { ...server.imported, counts: { ...ready, ready: 0, ordered: 4 }, version: 4 };
-    const dialog = within(screen.getByRole('dialog', { name: 'Descartar pedidos.csv?' }));
-    await user.click(dialog.getByRole('button', { name: 'Descartar' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Descartar pedidos.csv?' })).getByRole('button', {
+        name: 'Descartar',
+      }),
+    );
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Desfazer a importação de pedidos.csv?' }),
+    );
+    expect(server.sent).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Desfazer importação' }));
     expect(await screen.findByText('Desfazendo')).toBeVisible();
-    expect(screen.queryByText('A planilha foi descartada.')).toBeNull();
   });
 
   test('undoes its orders after naming their count', async () => {
