@@ -30,7 +30,7 @@ export function firstFault(row: Row | undefined, columns: Columns, from?: number
   return step === 1 ? cells.find((cell) => cell > from) : cells.findLast((cell) => cell < from);
 }
 
-type Runs = Schema<'OrderImportRowRuns'>['runs'];
+export type Runs = Schema<'OrderImportRowRuns'>['runs'];
 
 /** The next row with faults, or the one before; from the last row back to the first. */
 export function nextFaultyRow(runs: Runs, row: number, step: 1 | -1): number | undefined {

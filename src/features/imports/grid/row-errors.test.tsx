@@ -32,6 +32,35 @@ describe('an error', () => {
     expect(screen.getByText('Cliente 3')).toBeVisible();
   });
 
+  test('of a row that is not listed is passed over among the rows with errors', async () => {
+    const rows = [importRow(7, { faults: [PHONE] }), importRow(9, { faults: [PHONE] })];
+    const { server, user } = await correctFaultyRow([...ROWS, ...rows]);
+    await waitFor(() => expect(server.rows[1]?.faults).toEqual([]));
+    server.rows = server.rows.map((row) => (row.row === 5 ? { ...row, faults: [PHONE] } : row));
+    await user.keyboard('{Control>}{Home}{/Control}{F8}');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Célula atual')).toHaveTextContent(/^Linha 7, Telefone/u),
+    );
+  });
+
+  test('does not end the edit of a cell that began while it is sought', async () => {
+    const { user } = await openGrid();
+    const { fetch } = globalThis;
+    let release: (() => void) | undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const found = vi.fn<() => void>();
+    vi.stubGlobal('fetch', async (request: Request) => {
+      if (!request.url.includes('/row-runs')) return fetch(request);
+      await released;
+      return fetch(request).finally(found);
+    });
+    await user.keyboard('{F8}An');
+    release?.();
+    await waitFor(() => expect(found).toHaveBeenCalled());
+    await user.keyboard('a');
+    expect(screen.getByRole('textbox', { name: 'Pedido, linha 2' })).toHaveValue('Ana');
+  });
+
   test('is marked in its cell until a correction is checked', async () => {
     const { user, grid } = await openGrid();
     const cell = screen.getByText('9812').closest('td');

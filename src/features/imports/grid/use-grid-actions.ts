@@ -7,7 +7,7 @@ import { ApiProblem } from '#src/api/problem.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 
 import { cleanCellText, isTooLong } from './cell-text.ts';
-import { firstFault, nextFaultyRow } from './faults.ts';
+import { firstFault, nextFaultyRow, type Runs } from './faults.ts';
 import type { RowIndex } from './row-index.ts';
 import { layOut, type Pasted, type Place, type Range } from './selection.ts';
 import { formatTsv, parseTsv } from './tsv.ts';
@@ -162,9 +162,9 @@ export function useGridActions({ id, only, index, cells, edits, columns }: GridA
       attempt(async (): Promise<Place | undefined> => {
         // Not from the cache, where the index of the rows with errors is that of the grid.
         const runs = await readRuns(id, { only: 'faulty' });
-        const number = nextFaultyRow(runs, index.numberAt(from.position), step);
-        const position = number === undefined ? -1 : index.positionOf(number);
-        if (position === -1) return undefined;
+        const number = nextFaultyRow(listed(runs, index), index.numberAt(from.position), step);
+        if (number === undefined) return undefined;
+        const position = index.positionOf(number);
         const rows = await load({ top: position, bottom: position });
         const cell = firstFault(rows.get(position), columns, step === 1 ? -1 : cells, step);
         return { position, cell: cell ?? from.cell };
@@ -182,6 +182,18 @@ export function useGridActions({ id, only, index, cells, edits, columns }: GridA
       return same.length;
     },
   };
+}
+
+/** Those of the rows that a grid has: one of the rows with errors lacks those that have got theirs since. */
+function listed(runs: Runs, index: RowIndex): Runs {
+  return runs.flatMap(({ first, last }) => {
+    const from = index.positionFrom(first);
+    const count = index.positionFrom(last + 1) - from;
+    return Array.from({ length: count }, (_, step) => {
+      const row = index.numberAt(from + step);
+      return { first: row, last: row };
+    });
+  });
 }
 
 function positionsOf({ top, bottom }: Pick<Range, 'top' | 'bottom'>): number[] {

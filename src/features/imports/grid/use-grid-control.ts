@@ -5,6 +5,8 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
+  useRef,
 } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -58,6 +60,11 @@ export function useGridControl(options: GridControlOptions) {
   const row = rowOf(index.numberAt(active.position));
   const canEdit = isEditable && row?.outcome === null;
 
+  const isEditing = useRef(false);
+  useLayoutEffect(() => {
+    isEditing.current = edited !== undefined;
+  }, [edited]);
+
   function select(next: Selection) {
     setSelection(next);
     setEdited(undefined);
@@ -94,7 +101,8 @@ export function useGridControl(options: GridControlOptions) {
     const beside = firstFault(row, columns, active.cell, step);
     if (beside !== undefined) return select(selectOne({ ...active, cell: beside }));
     const found = await actions.findFault(active, step);
-    if (found) select(selectOne(found));
+    // A cell that is edited by now would lose its text.
+    if (found && !isEditing.current) select(selectOne(found));
   }
 
   function handleKey(event: KeyboardEvent) {
