@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { correctFaultyRow, openGrid } from '#tests/support/screens/open-import-grid.tsx';
@@ -103,6 +103,31 @@ describe('the rows with errors', () => {
     vi.advanceTimersByTime(5000);
     expect(await screen.findByText('Caio')).toBeVisible();
     expect(screen.getByText('11981234410')).toBeVisible();
+  });
+
+  test('leave no blank rows where they were corrected before they were loaded', async () => {
+    const rows = Array.from({ length: 300 }, (_, index) => {
+      const row = importRow(index + 3, { faults: [PHONE] });
+      return { ...row, cells: row.cells.with(2, index < 298 ? '9812' : '77') };
+    });
+    const { user } = await openGrid({}, { rows: [importRow(2), ...rows] });
+    await user.click(screen.getByRole('checkbox', { name: /^Só com erro/u }));
+    await waitFor(() => expect(screen.queryByText('Cliente 2')).toBeNull());
+    expect(await screen.findByText('Cliente 3')).toBeVisible();
+    screen.getByRole('grid').focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await user.click(screen.getByRole('button', { name: 'Corrigir todos iguais' }));
+    const input = await screen.findByLabelText('Trocar por');
+    await user.clear(input);
+    await user.type(input, '11981234410');
+    await user.click(await screen.findByRole('button', { name: 'Corrigir 298 linhas' }));
+    expect(await screen.findByText('Tudo salvo')).toBeVisible();
+    expect(screen.getByText('Cliente 3')).toBeVisible();
+    fireEvent.scroll(screen.getByRole('grid').parentElement ?? document.body, {
+      target: { scrollTop: 9000 },
+    });
+    expect(await screen.findByText('Cliente 302')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(2));
   });
 
   test.each([

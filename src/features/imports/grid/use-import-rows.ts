@@ -1,6 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 
+import { invalidateImportRows } from '#src/api/order-import-cache.ts';
 import {
   orderImportKeys,
   type OrderImportRow,
@@ -63,6 +64,11 @@ export function useImportRows({ id, only, index, first, last, active, edited }: 
   const queries = useQueries({ queries: [...pages].map((page) => rowsOfPage({ id, only, index }, page)) });
   const rows = new Map<number, OrderImportRow>();
   for (const { data } of queries) for (const row of data?.data ?? []) rows.set(row.row, row);
+  const isOutdated = [...pages].some((page, at) => {
+    if (only === 'all' || queries[at]?.data === undefined || queries[at].isFetching) return false;
+    return numbersOf(index, page).some((number) => number !== edited && !rows.has(number));
+  });
+  useRenewedIndex({ id, index, isOutdated });
   const isUnlisted = edited !== undefined && !rows.has(edited) && !queries.some(({ isLoading }) => isLoading);
   const unlisted = useQuery({ ...importRowQuery(id, edited ?? 1), enabled: isUnlisted });
   if (isUnlisted) for (const row of unlisted.data?.data ?? []) rows.set(row.row, row);
@@ -76,6 +82,28 @@ export function useImportRows({ id, only, index, first, last, active, edited }: 
       for (const query of queries) if (query.isLoadingError) void query.refetch();
     },
   };
+}
+
+function numbersOf(index: RowIndex, page: number): number[] {
+  const from = page * ROWS_PER_PAGE;
+  const length = Math.min(ROWS_PER_PAGE, index.count - from);
+  return Array.from({ length }, (_, step) => index.numberAt(from + step));
+}
+
+type Renewed = Pick<Visible, 'id' | 'index'> & {
+  /** Whether a page came without some of its rows, which were corrected before it was loaded. */
+  isOutdated: boolean;
+};
+
+/** Loads an outdated index and its rows again; once for each index, because the rows may arrive first. */
+function useRenewedIndex({ id, index, isOutdated }: Renewed): void {
+  const client = useQueryClient();
+  const renewed = useRef<RowIndex>(undefined);
+  useEffect(() => {
+    if (!isOutdated || renewed.current === index) return;
+    renewed.current = index;
+    invalidateImportRows(client, id);
+  }, [client, id, index, isOutdated]);
 }
 
 function pageOf(position: number): number {
