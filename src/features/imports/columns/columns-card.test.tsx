@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import type { OrderImport } from '#src/api/order-imports.ts';
-import { IMPORTED, importRow, type ImportServer, openImport } from '#tests/support/screens/open-import.tsx';
+import {
+  IMPORTED,
+  importRow,
+  type ImportServer,
+  notAllowed,
+  openImport,
+} from '#tests/support/screens/open-import.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
 /** @param areOpen whether the file opens them without a click */
@@ -20,6 +26,22 @@ async function openColumns(
     save: () => user.click(screen.getByRole('button', { name: 'Salvar e verificar as linhas' })),
   };
 }
+
+test('a choice that is not saved outlives an import by another user', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user, server, save } = await openColumns();
+  const choice = screen.getByRole('combobox', { name: 'O que é “Celular”' });
+  await user.selectOptions(choice, '');
+  server.imported = { ...server.imported, state: 'committing', version: server.imported.version + 1 };
+  vi.advanceTimersByTime(5000);
+  expect(await screen.findByText('Criando ordens')).toBeVisible();
+  expect(choice).toHaveValue('');
+  server.answer = () => notAllowed();
+  await save();
+  expect(await screen.findByText('As ordens desta planilha estão sendo criadas.')).toBeVisible();
+  expect(choice).toHaveValue('');
+});
 
 test('each heading shows its first texts and its column', async () => {
   await openColumns();

@@ -96,7 +96,7 @@ function OpenImport({ imported, trail }: OpenImportProps) {
       <div className="flex flex-col gap-4">
         <ImportNotices imported={imported} edits={edits} />
         <ImportProgress imported={imported} />
-        {isMapping && canMap && (
+        {isMapping && (canMap || hasUnsavedColumns) && (
           <ColumnsCard
             imported={imported}
             onDirty={setHasUnsavedColumns}
