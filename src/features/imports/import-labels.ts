@@ -48,6 +48,11 @@ export function countsText({ kind, counts }: Pick<OrderImport, 'kind' | 'counts'
   ].join(', ');
 }
 
+/** The sentence in place of an empty list of rows with errors. */
+export function noFaultsText({ counts }: Pick<OrderImport, 'counts'>): string {
+  return counts.unchecked > 0 ? 'As linhas estão sendo verificadas.' : 'Nenhuma linha com erro.';
+}
+
 type Headed = Pick<OrderImport, 'kind' | 'columns' | 'headings'>;
 
 /** The name of a column of the spreadsheet, by what it is read as. */

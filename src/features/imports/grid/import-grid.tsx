@@ -6,7 +6,7 @@ import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
-import { keptText } from '../import-labels.ts';
+import { keptText, noFaultsText } from '../import-labels.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { CellLine } from './cell-line.tsx';
 import { ROW_NUMBER_WIDTH, scrollToCell, useRowHeight, widthsOf } from './grid-geometry.ts';
@@ -43,7 +43,7 @@ export function ImportGrid(props: ImportGridProps) {
   }
   if (index === undefined) return <Skeleton className="h-96 w-full" />;
   if (index.count === 0) {
-    return <p className="text-secondary px-4 py-8 text-center text-sm">Nenhuma linha com erro.</p>;
+    return <p className="text-secondary px-4 py-8 text-center text-sm">{noFaultsText(imported)}</p>;
   }
   return <LoadedGrid {...props} index={index} edited={edited} setEdited={setEdited} />;
 }

@@ -105,6 +105,16 @@ describe('the rows with errors', () => {
     expect(screen.getByText('11981234410')).toBeVisible();
   });
 
+  test.each([
+    ['sound', 0, 'Nenhuma linha com erro.'],
+    ['still being checked', 1, 'As linhas estão sendo verificadas.'],
+  ])('say that there are none while the others are %s', async (_, unchecked, sentence) => {
+    const counts = { rows: 1, unchecked, faulty: 0, ready: 1 - unchecked, ordered: 0 };
+    const { user } = await openGrid({ counts }, { rows: [importRow(2)] });
+    await user.click(screen.getByRole('checkbox', { name: /^Só com erro/u }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
   test('leave no blank rows where they were corrected before they were loaded', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => {
       const row = importRow(index + 3, { faults: [PHONE] });

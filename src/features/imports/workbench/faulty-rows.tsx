@@ -14,7 +14,7 @@ import { cleanCellText, MAX_CELL_LENGTH } from '../grid/cell-text.ts';
 import { faultOf, otherFaults } from '../grid/faults.ts';
 import { useAddressFill } from '../grid/use-address-fill.ts';
 import type { ImportEdits } from '../grid/use-import-edits.ts';
-import { columnName } from '../import-labels.ts';
+import { columnName, noFaultsText } from '../import-labels.ts';
 
 type FaultyRowsProps = { imported: OrderImport; edits: ImportEdits; isEditable: boolean };
 
@@ -28,7 +28,7 @@ export function FaultyRows({ imported, edits, isEditable }: FaultyRowsProps) {
     );
   }
   if (rows === undefined) return <Skeleton className="m-4 h-40" />;
-  if (rows.length === 0) return <p className="text-secondary px-4 pb-4 text-sm">Nenhuma linha com erro.</p>;
+  if (rows.length === 0) return <p className="text-secondary px-4 pb-4 text-sm">{noFaultsText(imported)}</p>;
   return (
     <>
       <ul aria-label="Linhas com erro" className="divide-line border-line divide-y border-t">
