@@ -4475,7 +4475,7 @@ export interface components {
             orderStatus: components["schemas"]["OrderStatus"];
             orderVersion: components["schemas"]["Version"];
             company: components["schemas"]["CompanyRef"];
-            /** @description Of the whole order, as requested. */
+            /** @description Of the whole order, as counted at the pickup, before it as requested. */
             packagesCount: number;
             cashOnDelivery: components["schemas"]["CashOnDelivery"] | null;
             /** @enum {string} */
@@ -4494,7 +4494,7 @@ export interface components {
         /** @description Sums of the stops of a route. */
         RouteTotals: {
             orders: number;
-            /** @description Each order once, as requested. */
+            /** @description Each order once, as counted at the pickup, before it as requested. */
             packages: number;
             /** @description What the drop-offs collect, largest first; methods without an amount are left out. */
             cash: components["schemas"]["RouteCash"][];
@@ -5823,6 +5823,8 @@ export interface components {
             invoiceKey: string | null;
             items: components["schemas"]["Item"][];
             packagesCount: number;
+            /** @description Counted at the pickup. */
+            collectedPackages: number | null;
             handling: components["schemas"]["Handling"];
             vehicleType: components["schemas"]["VehicleType"] | null;
             notes: string | null;

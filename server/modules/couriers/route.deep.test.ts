@@ -212,6 +212,22 @@ test('the totals of a route count an order once, and its cash by method', async 
   expect((await read(bia)).totals).toEqual({ orders: 0, packages: 0, cash: [], cashCents: 0 });
 });
 
+test('packages are those that were counted at the pickup', async () => {
+  await given(joel, 'Ana Lima');
+  await fixture.drive(
+    fixture.operator,
+    await given(joel, 'Rui Costa'),
+    ['order.startPickup'],
+    ['order.confirmPickup', { packagesCount: 1 }],
+  );
+  const { stops, totals } = await read(joel);
+  expect(stops.map(({ contactName, packagesCount }) => [contactName, packagesCount])).toContainEqual([
+    'Rui Costa',
+    1,
+  ]);
+  expect(totals.packages).toBe(3);
+});
+
 test('a pickup is on the route of its drop-off, even if its window begins later', async () => {
   const order = await fixture.create(
     fixture.manager,

@@ -140,10 +140,11 @@ function ordersByDay(byDay: ReadonlyMap<string, readonly RouteStop[]>): FoundRou
 }
 
 type OpenStopRow = Pick<Row<'stops'>, 'id' | 'sequence' | 'contact_name' | 'window_from' | 'window_until'> &
-  Pick<Row<'orders'>, 'order_number' | 'status' | 'version' | 'company_id' | 'packages_count'> &
+  Pick<Row<'orders'>, 'order_number' | 'status' | 'version' | 'company_id'> &
   Pick<Row<'orders'>, 'dropoff_count' | 'promised_from' | 'promised_until'> & {
     courier_id: string;
     company_name: string;
+    packages: number;
     cash_on_delivery: RouteStop['cashOnDelivery'];
     kind: RouteStop['kind'];
     district: string;
@@ -161,12 +162,13 @@ async function findOpenStops(db: Db, ids: readonly string[]): Promise<OpenStopRo
       stops.address ->> 'district' as district, stops.address ->> 'postalCode' as postal_code,
       stops.address ->> 'number' as address_number, stops.cash_on_delivery,
       stops.attempts -> -1 as attempt,
-      carried.order_number, carried.status, carried.version, carried.company_id, carried.packages_count,
+      carried.order_number, carried.status, carried.version, carried.company_id, carried.packages,
       carried.dropoff_count, carried.promised_from, carried.promised_until, companies.name as company_name
     from unnest(${ids}::uuid[]) as courier (id)
     cross join lateral (
       select
-        id, order_number, status, version, company_id, packages_count, dropoff_count, promised_from, promised_until
+        id, order_number, status, version, company_id, coalesce(collected_packages, packages_count, 0) as packages,
+        dropoff_count, promised_from, promised_until
       from orders
       where courier_id = courier.id and is_open and status = any(${ON_THE_WAY}::text[])
       order by due_order, id limit ${MAX_ORDERS}
@@ -186,7 +188,7 @@ function presentStop(stop: OpenStopRow, number: number | null): RouteStop {
     orderStatus: stop.status,
     orderVersion: stop.version,
     company: { id: stop.company_id, name: stop.company_name },
-    packagesCount: stop.packages_count ?? 0,
+    packagesCount: stop.packages,
     cashOnDelivery: stop.cash_on_delivery,
     sequence: stop.sequence,
     contactName: stop.contact_name,
@@ -205,7 +207,7 @@ export async function totalsOfStops(db: Db, ids: readonly string[]): Promise<Sch
       select order_id, cash_on_delivery ->> 'method' as method, (cash_on_delivery ->> 'amountCents')::bigint as cents
       from stops where id = any(${ids}::uuid[])
     ), load as (
-      select count(*) as orders, coalesce(sum(packages_count), 0)::bigint as packages
+      select count(*) as orders, coalesce(sum(coalesce(collected_packages, packages_count)), 0)::bigint as packages
       from orders where id in (select order_id from stop)
     ), by_method as (
       select method, sum(cents)::bigint as cents from stop where cents > 0 group by method

@@ -56,7 +56,8 @@ function paperQuery(db: Db, orderNumbers: readonly number[]) {
     ])
     .select(['orders.courier_id', 'orders.courier_name', 'orders.courier_phone', 'orders.courier_plate'])
     .select(['orders.promised_from', 'orders.promised_until', 'orders.external_ref', 'orders.invoice_key'])
-    .select(['orders.items', 'orders.packages_count', 'orders.handling', 'orders.vehicle_type'])
+    .select(['orders.items', 'orders.packages_count', 'orders.collected_packages'])
+    .select(['orders.handling', 'orders.vehicle_type'])
     .select(['orders.notes', 'companies.name as company_name', 'companies.settings as company_settings'])
     .select(sql<ProofPolicy>`(select proof_policy from settings)`.as('base_policy'))
     .select(['couriers.active as courier_active', 'couriers.vehicle_type as courier_vehicle'])
@@ -128,6 +129,7 @@ function presentPaper(
     invoiceKey: order.invoice_key,
     items: order.items,
     packagesCount: order.packages_count ?? 0,
+    collectedPackages: order.collected_packages,
     handling: order.handling,
     vehicleType: order.vehicle_type,
     notes: order.notes,

@@ -59,6 +59,18 @@ test('cash shows where it is due, and the totals are those of the route', () => 
   ]);
 });
 
+test('a drop-off has the packages that were counted at the pickup', () => {
+  const order = orderFor('operator', { stops: [pickup, first], packagesCount: 3, collectedPackages: 2 });
+  render(
+    <ManifestSheet
+      route={routeOf([DROPOFF_ID, order.orderNumber])}
+      orders={new Map([[order.orderNumber, order]])}
+    />,
+  );
+  expect(screen.getByText('2 volumes')).toBeVisible();
+  expect(screen.queryByText('3 volumes')).toBeNull();
+});
+
 test('successive pickups at one door share a row and a signature', () => {
   const orders = [1, 2, 3].map((orderNumber) =>
     orderFor('operator', {

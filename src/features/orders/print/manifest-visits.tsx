@@ -153,8 +153,9 @@ function Signature({ labels }: { labels: readonly string[] }) {
 
 /** Packages, handling flags and cash on delivery. */
 function Load({ order, stop }: Pick<ManifestStop, 'order' | 'stop'>) {
-  const { handling, priority } = order;
+  const { handling, priority, collectedPackages, packagesCount } = order;
   const { cashOnDelivery } = stop;
+  const packages = packagesText({ packagesCount: collectedPackages ?? packagesCount });
   const doors = order.stops.filter(({ kind, status }) => kind === 'dropoff' && status !== 'skipped');
   const isOneOfMany = doors.length > 1;
   const flags = HANDLING_FLAGS.filter((flag) => handling[flag] === true).map((flag) => HANDLING_LABELS[flag]);
@@ -165,7 +166,7 @@ function Load({ order, stop }: Pick<ManifestStop, 'order' | 'stop'>) {
       {isOneOfMany && (
         <p className="font-semibold">{`Entrega ${doors.indexOf(stop) + 1} de ${doors.length}`}</p>
       )}
-      <p className="font-semibold">{`${packagesText(order)}${isOneOfMany ? ' na ordem toda' : ''}`}</p>
+      <p className="font-semibold">{`${packages}${isOneOfMany ? ' na ordem toda' : ''}`}</p>
       {flags.length > 0 && <p className="font-medium uppercase">{flags.join(' · ')}</p>}
       {cashOnDelivery && (
         <p className="border-paper-ink mt-1 border px-1 py-0.5 font-semibold">
