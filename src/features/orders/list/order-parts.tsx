@@ -96,7 +96,7 @@ export function CompactStatus({ order, ...props }: Omit<OrderRemarkProps, 'class
   return (
     <div className="flex items-center gap-2">
       <OrderStatus status={order.status} isScheduled={order.scheduled} size="sm" canShrink />
-      <OrderRemark order={order} {...props} className="flex min-w-0 shrink-4" />
+      <OrderRemark order={order} {...props} className="flex min-w-5 shrink-100" />
     </div>
   );
 }
