@@ -9,7 +9,7 @@ export const sheetInput = z.object({
     z.object({
       heading: z.string(),
       kind: z.enum(CELL_KINDS),
-      /** How its cells are filled in, as a message beside them. */
+      /** How its cells are filled in: a comment of the heading, and a message beside each cell. */
       rule: z.optional(z.string()),
       /** A list to choose from; other texts can be typed. */
       choices: z.optional(z.array(z.string())),

@@ -7,6 +7,7 @@ import { type CellKind, type CellValue, isDay } from '#domain/cell-kinds.ts';
 import { wallClock } from '#domain/sao-paulo-time.ts';
 
 import { columnRules } from './column-rules.ts';
+import { headingComments } from './heading-comments.ts';
 import { rowsInput, sheetInput } from './write-workbook-protocol.ts';
 
 /** Excel refuses to open a file with a longer text. */
@@ -38,7 +39,7 @@ async function write(): Promise<void> {
   const widths = columns.map(({ kind }) => ({ width: WIDTHS[kind] }));
   const sheets = [{ sheet: name, data, columns: widths, stickyRowsCount: 1 }];
   const file = await writeXlsxFile(guide ? [...sheets, guideSheet(guide)] : sheets, {
-    features: [columnRules(columns)],
+    features: [columnRules(columns), headingComments(columns)],
   }).toBuffer();
   parentPort?.postMessage(new Uint8Array(file), []);
 }

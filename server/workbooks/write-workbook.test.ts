@@ -112,10 +112,11 @@ describe('writeWorkbook writes rules of columns', () => {
   const guide = { name: 'Como preencher', widths: [10], rows: [['Uso']] };
   const file = async () =>
     Buffer.from(await writeWorkbook({ name: 'Locais', columns, guide }, pagesOf([['a', 'C', 2]])));
-  const sheetIn = (bytes: Buffer, number: number) => {
-    const entry = readZipDirectory(bytes).find(({ name }) => name === `xl/worksheets/sheet${number}.xml`);
+  const partOf = (bytes: Buffer, path: string) => {
+    const entry = readZipDirectory(bytes).find(({ name }) => name === path);
     return entry ? unzipEntry(bytes, entry).toString('utf8') : '';
   };
+  const sheetIn = (bytes: Buffer, number: number) => partOf(bytes, `xl/worksheets/sheet${number}.xml`);
 
   test('as lists and messages after the data of the first sheet', async () => {
     const bytes = await file();
@@ -130,6 +131,24 @@ describe('writeWorkbook writes rules of columns', () => {
       '</dataValidations>',
     ]);
     expect(sheetIn(bytes, 2)).not.toContain('dataValidation');
+  });
+
+  test('as comments of their headings', async () => {
+    const bytes = await file();
+    const comments = partOf(bytes, 'xl/comments1.xml').matchAll(
+      /<comment ref="(\w+)".*?<t [^>]*>(.*?)<\/t>/gu,
+    );
+    expect([...comments].map(([, cell, text]) => [cell, text])).toEqual([
+      ['B1', 'Um de "A &amp; B" &lt;ou&gt; C.'],
+      ['C1', 'y'.repeat(300)],
+    ]);
+    expect(partOf(bytes, 'xl/drawings/vmlDrawing1.vml').match(/<x:Column>\d+/gu)).toEqual([
+      '<x:Column>1',
+      '<x:Column>2',
+    ]);
+    expect(sheetIn(bytes, 1)).toMatch(/<\/dataValidations><legacyDrawing r:id="rId9002"\/>/u);
+    expect(sheetIn(bytes, 2)).not.toContain('legacyDrawing');
+    expect(partOf(await written([]), 'xl/comments1.xml')).toBe('');
   });
 
   test('that readers of workbooks pass over', async () => {
