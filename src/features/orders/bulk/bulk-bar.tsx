@@ -76,7 +76,9 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
   const [printing, setPrinting] = useState<PrintRequest>();
   const [archived, setArchived] = useState<readonly number[]>();
   const [exported, setExported] = useState<readonly number[]>();
-  const all = useWholeFilter(whole, (orders) => selection.replace(orders.map((order) => order.orderNumber)));
+  const all = useWholeFilter(whole, selection.chosen.size === 0, (orders) =>
+    selection.replace(orders.map((order) => order.orderNumber)),
+  );
   const sending = useBulkSend({
     onEnd: (ended) => {
       const next = retried ? mergedWith(retried, ended) : ended;
@@ -165,7 +167,7 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
       className="rounded-card border-line shadow-overlay bg-surface sticky bottom-4 z-20 mx-auto mt-4 flex w-fit max-w-full flex-col gap-2 border p-2"
     >
       {asking === undefined && <BulkFailure sending={sending} />}
-      <BulkProgress sending={sending} />
+      {(asking === undefined || isSlipEvent(asking)) && <BulkProgress sending={sending} />}
       {outcome && outcome.refused.length > 0 && (
         <BulkDenials
           refused={outcome.refused}
@@ -262,6 +264,8 @@ export function OrdersBulkBar({ rows, selection, whole, pressed, onActed }: Orde
           courier={retried?.event.type === 'order.assign' ? retried.event.payload : undefined}
           isBusy={sending.is === 'sending'}
           problem={sending.problem}
+          // The bar lies behind the dialog.
+          otherAction={<BulkProgress sending={sending} />}
           onSend={(event, orders) => send(event, orders, retried)}
           onClose={() => setAsking(undefined)}
         />

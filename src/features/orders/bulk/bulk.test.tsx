@@ -421,6 +421,26 @@ test('all orders of a filter can be selected, and are sent in batches until the 
   expect(bulk).toHaveBeenCalledOnce();
 });
 
+test('a call whose response is lost is repeated from the dialog, with what was answered before', async () => {
+  const all = Array.from({ length: 45 }, (_, index) =>
+    orderRow({ orderNumber: 100 + index, status: 'requested' }),
+  );
+  let calls = 0;
+  const bulk: BulkAnswer = async ({ orders }) => {
+    calls += 1;
+    if (calls === 2) throw new TypeError('Failed to fetch');
+    return {
+      results: orders.map(({ orderNumber }) => ({ orderNumber, done: true, status: 'accepted', version: 2 })),
+    };
+  };
+  const { user } = openOrders('/ordens-de-servico', 'operator', { list: () => pageOf(all), bulk });
+  await user.click(await screen.findByRole('checkbox', { name: 'Selecionar as ordens mostradas' }));
+  await user.click(await screen.findByRole('button', { name: 'Aceitar (45)' }));
+  await user.click(await screen.findByRole('button', { name: 'Aceitar 45 ordens' }));
+  await user.click(await screen.findByRole('button', { name: 'Aceitar 25 ordens' }));
+  expect(await screen.findByRole('button', { name: 'Atribuir as 45' })).toBeVisible();
+});
+
 test('a manager sees only the bulk actions of the role', async () => {
   const list = () => pageOf([orderRow({ status: 'requested' }), orderRow({ orderNumber: 10481 })]);
   const { user } = openOrders('/ordens-de-servico', 'manager', { list });

@@ -9,7 +9,7 @@ import type { Schema } from '#openapi/schema.ts';
 import { courierKeys } from '#src/api/couriers.ts';
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
 import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem, isRefused } from '#src/api/problem.ts';
 import { patchLoadedServiceOrders, type ServiceOrderChange } from '#src/api/service-order-cache.ts';
 import { sendBulkServiceOrderEvent } from '#src/api/service-order-commands.ts';
 import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
@@ -113,10 +113,15 @@ export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }
     };
   }, [actor]);
 
-  const { event, orders: all, answers, failure } = state.context;
+  const { event, orders: all, waiting, answers, failure } = state.context;
   return {
-    start: (next: BulkEvent, orders: readonly BulkOrder[]) =>
-      actor.send({ type: 'bulk.started', event: next, orders }),
+    /** The same event again after a lost response goes on under the same key, with what was answered before. */
+    start: (next: BulkEvent, orders: readonly BulkOrder[]) => {
+      const isLost = state.matches('failed') && !isRefused(failure);
+      const isSame =
+        isLost && JSON.stringify([event, numbersOf(waiting)]) === JSON.stringify([next, numbersOf(orders)]);
+      actor.send(isSame ? { type: 'bulk.resumed' } : { type: 'bulk.started', event: next, orders });
+    },
     stop: () => actor.send({ type: 'bulk.stopped' }),
     resume: () => actor.send({ type: 'bulk.resumed' }),
     close: () => actor.send({ type: 'bulk.closed' }),
@@ -133,6 +138,10 @@ export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }
     total: all.length,
     problem: failure instanceof ApiProblem ? failure : undefined,
   };
+}
+
+function numbersOf(orders: readonly BulkOrder[]): number[] {
+  return orders.map(({ orderNumber }) => orderNumber).toSorted((a, b) => a - b);
 }
 
 const CHANGES_COURIER: readonly BulkEvent['type'][] = ['order.assign', 'order.unassign', 'order.reschedule'];

@@ -16,15 +16,20 @@ export type WholeFilter = { request: ServiceOrdersFilter; total: number; shown: 
 
 const PER_REQUEST = 1000;
 
-/** Selects all orders of a filter, after fetching their rows. */
+/**
+ * Selects all orders of a filter, after fetching their rows.
+ * @param isNoneChosen forgets them, so that they can be fetched again
+ */
 export function useWholeFilter(
   whole: WholeFilter | undefined,
+  isNoneChosen: boolean,
   onChoose: (orders: readonly BulkOrder[]) => void,
 ) {
   const client = useQueryClient();
   const [read, setRead] = useState<{ key: string; orders: readonly ServiceOrderSummary[] }>();
   const [isLoading, setIsLoading] = useState(false);
   const [error, setError] = useState<string>();
+  if (isNoneChosen && read !== undefined) setRead(undefined);
   const key = JSON.stringify(whole?.request);
   // Both keys are undefined without a filter.
   const orders = read !== undefined && read.key === key ? read.orders : NONE;
