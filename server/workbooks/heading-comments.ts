@@ -76,7 +76,7 @@ function commentsFile(comments: readonly Comment[]): string {
   );
 }
 
-/** A hidden box for each comment, beside its cell and four rows high. */
+/** A hidden box for each comment, beside its cell and six rows high. */
 function shapesFile(comments: readonly Comment[]): string {
   const shapes = comments.map(
     ({ column }, index) =>

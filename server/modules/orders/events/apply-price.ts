@@ -25,25 +25,26 @@ export function withPrice(before: OrderState, after: OrderState, act: Pricing): 
   if (act.event.type === 'order.undo' && order.price_lines !== before.order.price_lines) return after;
   const typed = typedPrice(act);
   if (typed !== undefined && typed !== null) return priced(after, { price_cents: typed, price_lines: null });
-  const earlier = factsOf(before, act.settings);
   const facts = factsOf(after, act.settings);
-  const lines = before.order.price_lines;
   const isAsked = typed === null || act.event.type === 'order.submit';
-  const isChanged = lines !== null && !isDeepStrictEqual(facts, earlier);
+  const isChanged =
+    before.order.price_lines !== null && !isDeepStrictEqual(facts, factsOf(before, act.settings));
   // Without a table, what was agreed stays.
   const isByTable = isAsked || (isChanged && act.settings.priceTable !== null);
-  return isByTable ? priced(after, byTable(act.settings.priceTable, charged(facts, earlier, lines))) : after;
+  return isByTable ? priced(after, byTable(act.settings.priceTable, charged(facts, before, after))) : after;
 }
 
-/** While the windows stay, they count as they were charged: a move that the base chose has not changed the price. */
-function charged(
-  facts: PriceFacts,
-  earlier: PriceFacts,
-  lines: OrderState['order']['price_lines'],
-): PriceFacts {
-  if (lines === null || facts.isOutsideHours !== earlier.isOutsideHours) return facts;
-  return { ...facts, isOutsideHours: lines.some(({ kind }) => kind === 'outsideHours') };
+/**
+ * While the windows stay, they count as they were charged with the last change of the client: a move that the base chose
+ * and a later table have not changed that.
+ */
+function charged(facts: PriceFacts, { order, stops }: OrderState, after: OrderState): PriceFacts {
+  const isMoved = !isDeepStrictEqual(stops.map(windowOf), after.stops.map(windowOf));
+  if (order.price_lines === null || isMoved) return facts;
+  return { ...facts, isOutsideHours: order.price_lines.some(({ kind }) => kind === 'outsideHours') };
 }
+
+const windowOf = ({ window_from, window_until }: OrderState['stops'][number]) => [window_from, window_until];
 
 function isOwnReschedule({ event, by }: Pricing): boolean {
   return event.type === 'order.reschedule' && !(event.payload.requestedByClient ?? by.role === 'manager');
