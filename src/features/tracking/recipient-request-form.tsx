@@ -43,6 +43,8 @@ export function RecipientRequestForm({ order, token, kind, onSent, onCancel }: R
   const [day, setDay] = useState('');
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  /** A press met another drop-off than the chosen one, and sent nothing. */
+  const [isHeld, setIsHeld] = useState(false);
   const client = queryClient();
   const { mutate, error, isPending } = useMutation(
     {
@@ -68,6 +70,7 @@ export function RecipientRequestForm({ order, token, kind, onSent, onCancel }: R
     // The text may fit the former address alone: the next press is for the one that is shown now.
     if (hasMoved) {
       setChosen(sequence);
+      setIsHeld(true);
       return;
     }
     mutate({
@@ -80,13 +83,14 @@ export function RecipientRequestForm({ order, token, kind, onSent, onCancel }: R
 
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-1">
-      {hasMoved && (
-        <Alert tone="warning" className="mb-3">
-          O entregador já está na entrega escolhida ou passou por ela. Confira para qual entrega é o pedido e
-          envie de novo.
+      {(hasMoved || isHeld) && (
+        <Alert tone={isHeld ? 'danger' : 'warning'} className="mb-3">
+          {isHeld
+            ? 'O pedido ainda não foi enviado. Confira para qual entrega ele é e envie.'
+            : 'O entregador já está na entrega escolhida ou passou por ela. Confira para qual entrega é o pedido.'}
         </Alert>
       )}
-      {(dropoffs.length > 1 || hasMoved) && (
+      {(dropoffs.length > 1 || hasMoved || isHeld) && (
         <Field label="Qual entrega?">
           <Select value={sequence} onChange={({ target }) => setChosen(Number(target.value))}>
             {dropoffs.map((dropoff) => (

@@ -126,6 +126,7 @@ test('an instruction goes to the drop-off that is still offered when the courier
   expect(screen.getByRole('combobox')).toHaveTextContent('Moema');
   await press('Enviar instrução');
   expect(answer).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('ainda não foi enviado');
   await press('Enviar instrução');
   await waitFor(() => expect(answer).toHaveBeenCalled());
   expect(await answer.mock.calls[0]?.[0].json()).toMatchObject({ stopSequence: 3 });
