@@ -64,6 +64,12 @@ function LoadedGrid({ imported, edits, isEditable, only, index, edited, setEdite
   const height = useRowHeight();
   const widths = useMemo(() => widthsOf(columns), [columns]);
   const [selection, setSelection] = useState<Selection>(selectOne({ position: 0, cell: 0 }));
+  const [seen, setSeen] = useState(index);
+  if (seen !== index) {
+    // The selection stays on its rows when others leave the list or join it.
+    setSeen(index);
+    setSelection(selectionIn(index, { selection, seen }));
+  }
   const editedAt = edited && index.positionOf(edited.row);
   // Rows before the edited one have left the list or joined it.
   if (editedAt !== undefined && editedAt !== selection.active.position) {
@@ -225,4 +231,16 @@ function unsavedOf(edits: ImportEdits, row: number, cells: number): (string | nu
   if (edits.unsavedCount === 0) return undefined;
   const texts = Array.from({ length: cells }, (_, cell) => edits.unsavedText({ row, cell }) ?? null);
   return texts.every((text) => text === null) ? undefined : texts;
+}
+
+/** The selected cells of an earlier list; a row that has left gives way to the next one. */
+function selectionIn(
+  index: RowIndex,
+  { selection: { anchor, active }, seen }: { selection: Selection; seen: RowIndex },
+): Selection {
+  const placeIn = ({ position, cell }: Place): Place => {
+    const number = seen.numberAt(Math.min(position, seen.count - 1));
+    return { position: Math.min(index.positionFrom(number), index.count - 1), cell };
+  };
+  return { anchor: placeIn(anchor), active: placeIn(active) };
 }

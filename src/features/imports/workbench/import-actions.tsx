@@ -117,8 +117,10 @@ function Cancelling({ imported, undoes, onClose }: CancellingProps) {
     onClose();
   }
 
+  // The keys open the other question anew: a second press of Enter must not answer it.
   return undoes ? (
     <ConfirmDialog
+      key="undo"
       title={`Desfazer a importação de ${fileName}?`}
       description={counts.ordered === 0 ? stopQuestion : undoQuestion(counts.ordered)}
       confirmLabel="Desfazer importação"
@@ -127,6 +129,7 @@ function Cancelling({ imported, undoes, onClose }: CancellingProps) {
     />
   ) : (
     <ConfirmDialog
+      key="discard"
       title={`Descartar ${fileName}?`}
       description={discardQuestion}
       confirmLabel="Descartar"
