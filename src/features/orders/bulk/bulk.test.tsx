@@ -423,7 +423,7 @@ test('all orders of a filter can be selected, and are sent in batches until the 
 
 test('a call whose response is lost is repeated from the dialog, with what was answered before', async () => {
   const all = Array.from({ length: 45 }, (_, index) =>
-    orderRow({ orderNumber: 100 + index, status: 'requested' }),
+    orderRow({ orderNumber: 100 + index, status: 'requested', version: 1 }),
   );
   let calls = 0;
   const bulk: BulkAnswer = async ({ orders }) => {

@@ -119,7 +119,8 @@ export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }
     start: (next: BulkEvent, orders: readonly BulkOrder[]) => {
       const isLost = state.matches('failed') && !isRefused(failure);
       const isSame =
-        isLost && JSON.stringify([event, numbersOf(waiting)]) === JSON.stringify([next, numbersOf(orders)]);
+        isLost &&
+        JSON.stringify([event, sortedNumbers(waiting)]) === JSON.stringify([next, sortedNumbers(orders)]);
       actor.send(isSame ? { type: 'bulk.resumed' } : { type: 'bulk.started', event: next, orders });
     },
     stop: () => actor.send({ type: 'bulk.stopped' }),
@@ -140,7 +141,7 @@ export function useBulkSend({ onEnd }: { onEnd: (outcome: BulkOutcome) => void }
   };
 }
 
-function numbersOf(orders: readonly BulkOrder[]): number[] {
+function sortedNumbers(orders: readonly BulkOrder[]): number[] {
   return orders.map(({ orderNumber }) => orderNumber).toSorted((a, b) => a - b);
 }
 
