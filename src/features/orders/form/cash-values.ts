@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-import { money, parseCents, typedCents } from './text.ts';
+import { parseCents, typedCents } from './text.ts';
 
 type DraftStop = Schema<'DraftStop'>;
 
@@ -20,15 +20,20 @@ export function cashIndexOf(stops: readonly { cash: CashValues }[]): number {
   );
 }
 
+/** Checks the inputs that the method shows: a kept text of a hidden one could not be corrected. */
 export const cashSchema = z
-  .object({ method: z.enum(['', 'cash', 'card', 'pix']), amount: money(), changeFor: money() })
+  .object({ method: z.enum(['', 'cash', 'card', 'pix']), amount: z.string(), changeFor: z.string() })
   .check(({ value, issues }) => {
     const { method, amount, changeFor } = value;
     const refuse = (input: string, message: string) =>
-      issues.push({ code: 'custom', input: value, path: [input], message });
+      issues.push({ code: 'custom', input: value, path: [input], message, continue: true });
+    const cents = parseCents(amount);
     if (method !== '' && amount === '') refuse('amount', MESSAGES.required);
-    if (method !== '' && parseCents(amount) === 0) refuse('amount', MESSAGES['cash-zero']);
-    const isTooLittle = (parseCents(changeFor) ?? Infinity) < (parseCents(amount) ?? 0);
+    else if (method !== '' && cents === undefined) refuse('amount', MESSAGES.money);
+    if (method !== '' && cents === 0) refuse('amount', MESSAGES['cash-zero']);
+    const change = parseCents(changeFor);
+    if (method === 'cash' && changeFor !== '' && change === undefined) refuse('changeFor', MESSAGES.money);
+    const isTooLittle = (change ?? Infinity) < (cents ?? 0);
     if (method === 'cash' && isTooLittle) refuse('changeFor', MESSAGES['change-short']);
   });
 

@@ -49,6 +49,14 @@ describe('a valid order', () => {
       'with change for exactly the amount',
       withDropoff({ cash: { method: 'cash', amount: '50', changeFor: '50,00' } }),
     ],
+    [
+      'with a text in the hidden change of a payment by Pix',
+      withDropoff({ cash: { method: 'pix', amount: '50,00', changeFor: 'não precisa' } }),
+    ],
+    [
+      'with a text in the hidden amount of nothing to collect',
+      withDropoff({ cash: { method: '', amount: '50,00x', changeFor: '' } }),
+    ],
   ])('%s is accepted', (_, values) => {
     expect(faultsOf(values)).toEqual({});
   });
@@ -100,6 +108,16 @@ describe('errors at their fields', () => {
       withDropoff({ cash: { method: 'pix', amount: '', changeFor: '' } }),
       'stops.1.cash.amount',
       MESSAGES.required,
+    ],
+    [
+      withDropoff({ cash: { method: 'pix', amount: '50,00x', changeFor: '' } }),
+      'stops.1.cash.amount',
+      MESSAGES.money,
+    ],
+    [
+      withDropoff({ cash: { method: 'cash', amount: '50,00', changeFor: 'não precisa' } }),
+      'stops.1.cash.changeFor',
+      MESSAGES.money,
     ],
     [
       withDropoff({ cash: { method: 'cash', amount: '50,00', changeFor: '49,99' } }),
