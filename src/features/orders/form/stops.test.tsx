@@ -155,6 +155,20 @@ describe('the drop-offs', () => {
     await waitFor(() => expect(names()).toEqual(['Ana', 'Bia', 'Caio']), AFTER_TYPING);
   });
 
+  test('return without their collection if another one collects by then', async () => {
+    const cash = { method: 'pix' as const, amount: '50,00', changeFor: '' };
+    const { user, server } = await openDraft({
+      stops: [filledStop('pickup'), filledStop('dropoff'), filledStop('dropoff', { cash })],
+    });
+    await user.click(button('Remover entrega 2'));
+    await user.click(screen.getByRole('button', { name: /^Cobrança na entrega/u }));
+    await user.click(screen.getByRole('radio', { name: 'Cartão' }));
+    await user.type(screen.getByRole('textbox', { name: /^Valor a cobrar/u }), '30');
+    await user.click(button('Desfazer'));
+    const methods = () => server.order?.draft?.stops?.map(({ cashOnDelivery }) => cashOnDelivery?.method);
+    await waitFor(() => expect(methods()).toEqual([undefined, 'card', undefined]), AFTER_TYPING);
+  });
+
   test('are removed without undo if nothing was typed', async () => {
     const { user } = await openDraft(several);
     await user.click(button('Adicionar entrega'));

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
+import { NO_CASH } from './cash-values.ts';
 import type { OrderFormValues } from './order-values.ts';
 import { emptyStop, MAX_DROPOFFS, type StopValues } from './stop-values.ts';
 import { FormStop } from './stop.tsx';
@@ -75,8 +76,13 @@ export function FormStops({ companyId, allowsSeveral, isPickupFilled, openedStop
     setNews(`${stopLabel(index, stopCount)} removida.`);
   }
 
+  /** Only one stop collects: a collection typed since then at another one stays. */
   function handleUndo({ index, stop }: Removed) {
-    insert(index, stop, { shouldFocus: true, focusName: `stops.${index}.contactName` });
+    const isCollected = getValues('stops').some(({ cash }) => cash.method !== '');
+    insert(index, isCollected ? { ...stop, cash: NO_CASH } : stop, {
+      shouldFocus: true,
+      focusName: `stops.${index}.contactName`,
+    });
     setRemoved(null);
   }
 
