@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
+import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { filledOrder, requestedOrder, savedDraft } from '#tests/support/screens/draft-samples.ts';
 import { AFTER_TYPING, closeForms, openForm } from '#tests/support/screens/open-order-form.tsx';
@@ -99,6 +100,20 @@ describe('typing', () => {
     await user.selectOptions(company, 'Óticas Miramar');
     expect(await screen.findByText(/já tem um número nesta empresa/u, {}, AFTER_TYPING)).toBeVisible();
     expect(server.sent[0]?.body).toMatchObject({ companyId: 'c2' });
+  });
+
+  test('is kept by "Salvar e sair" until a company is chosen', async () => {
+    const { user, server, history } = openForm({ role: 'operator' });
+    await user.type(recipient(), 'Helena');
+    const company = await screen.findByRole('combobox', { name: /Para qual empresa/u });
+    await user.click(screen.getByRole('button', { name: 'Salvar e sair' }));
+    await waitFor(() => expect(company).toHaveFocus());
+    expect(company).toHaveAccessibleDescription(MESSAGES['company-required']);
+    expect(history).toHaveLength(1);
+    await user.selectOptions(company, 'Óticas Miramar');
+    await user.click(screen.getByRole('button', { name: 'Salvar e sair' }));
+    await waitFor(() => expect(history.at(-1)).toMatch(/^\/ordens-de-servico\?/u));
+    expect(lines(server.sent)).toEqual(['POST ']);
   });
 
   test('reports a failed save, which can be retried', async () => {

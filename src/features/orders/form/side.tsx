@@ -80,6 +80,7 @@ type FormActionsProps = { draft: OrderDraft; submission: DraftSubmit };
 /** Other ways to end the form than requesting the order and opening it. */
 function FormActions({ draft, submission }: FormActionsProps) {
   const [, navigate] = useLocation();
+  const { trigger } = useFormContext<OrderFormValues>();
   const [isLeaving, setIsLeaving] = useState(false);
   const drafts = usePaths().orders({ tab: 'drafts' });
 
@@ -87,7 +88,10 @@ function FormActions({ draft, submission }: FormActionsProps) {
     setIsLeaving(true);
     try {
       await draft.flush();
-      navigate(drafts);
+      if (draft.unsaved()?.companyId !== '') return navigate(drafts);
+      // Nothing can be saved before a company is chosen.
+      await trigger('companyId', { shouldFocus: true });
+      setIsLeaving(false);
     } catch {
       // The status line reports the failure; the user stays in the form.
       setIsLeaving(false);
