@@ -4,30 +4,36 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { unsavedContent, type SaveAnswer } from '#machines/draft/draft-autosave-setup.ts';
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 
-import { forgetUnsaved, storeUnsaved, leaveDraft, unsavedOf } from './unsaved-drafts.ts';
+import type { FormStart } from './form-start.ts';
+import { forgetUnsaved, storeUnsaved, leaveDraft, type UnsavedDraft, unsavedOf } from './unsaved-drafts.ts';
 
-const unsaved = {
+const NEW: FormStart = { kind: 'new' };
+const DRAFT: FormStart = { kind: 'draft', orderNumber: 7 };
+
+const unsaved: UnsavedDraft = {
   userId: 'u1',
+  start: DRAFT,
   draft: { orderNumber: 7, version: 2 },
   typed: { companyId: 'c1', content: { notes: 'x' } },
   stop: () => undefined,
 };
 
-test('unsaved content returns only to the same user in the same draft, until it is dropped', () => {
+test('unsaved content returns only to the same user and start, until a form restores it', () => {
   storeUnsaved(unsaved);
-  forgetUnsaved('u1', 8);
-  expect(unsavedOf('u1', undefined)).toBeNull();
-  expect(unsavedOf('u1', 8)).toBeNull();
-  expect(unsavedOf('u1', 7)).toEqual(unsaved);
-  forgetUnsaved('u1', 7);
-  expect(unsavedOf('u1', 7)).toBeNull();
+  forgetUnsaved('u1', null);
+  expect(unsavedOf('u1', NEW)).toBeNull();
+  expect(unsavedOf('u1', { kind: 'draft', orderNumber: 8 })).toBeNull();
+  expect(unsavedOf('u1', { kind: 'duplicate', orderNumber: 7 })).toBeNull();
+  expect(unsavedOf('u1', DRAFT)).toBe(unsaved);
+  forgetUnsaved('u1', unsaved);
+  expect(unsavedOf('u1', DRAFT)).toBeNull();
 });
 
 test('unsaved content never goes to another user, whose form drops it', () => {
-  storeUnsaved({ ...unsaved, draft: null });
-  expect(unsavedOf('u2', undefined)).toBeNull();
-  forgetUnsaved('u2', undefined);
-  expect(unsavedOf('u1', undefined)).toBeNull();
+  storeUnsaved({ ...unsaved, start: NEW, draft: null });
+  expect(unsavedOf('u2', NEW)).toBeNull();
+  forgetUnsaved('u2', null);
+  expect(unsavedOf('u1', NEW)).toBeNull();
 });
 
 /** Leaves a draft whose first save got no response and waits for a retry. */
@@ -51,22 +57,22 @@ async function leftWithoutAnswer() {
   await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('retrying'));
   const context = () => actor.getSnapshot().context;
   const draft = { actor, saved: () => context().savedDraft, unsaved: () => unsavedContent(context()) };
-  leaveDraft(draft, 'u1');
+  leaveDraft(draft, { userId: 'u1', start: NEW });
   return { actor, clock, createDraft };
 }
 
 test('a draft left without a response is retried, and dropped once it is saved', async () => {
   const { actor, clock, createDraft } = await leftWithoutAnswer();
-  expect(unsavedOf('u1', undefined)?.typed).toEqual(unsaved.typed);
+  expect(unsavedOf('u1', NEW)?.typed).toEqual(unsaved.typed);
   clock.increment(10_000);
   await vi.waitFor(() => expect(actor.getSnapshot().status).toBe('stopped'));
   expect(createDraft).toHaveBeenCalledTimes(2);
-  expect(unsavedOf('u1', undefined)).toBeNull();
+  expect(unsavedOf('u1', NEW)).toBeNull();
 });
 
 test('a form that restores the draft stops the background retries', async () => {
   const { actor, clock, createDraft } = await leftWithoutAnswer();
-  forgetUnsaved('u1', undefined);
+  forgetUnsaved('u1', unsavedOf('u1', NEW));
   expect(actor.getSnapshot().status).toBe('stopped');
   clock.increment(60_000);
   expect(createDraft).toHaveBeenCalledTimes(1);

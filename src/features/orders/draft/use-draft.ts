@@ -7,28 +7,35 @@ import { type SavedDraft, unsavedContent } from '#machines/draft/draft-autosave-
 import type { DraftAutosaveSnapshot } from '#machines/draft/draft-autosave.machine.ts';
 import { SessionContext, useCurrentUser } from '#src/components/use-session.ts';
 
+import type { FormStart } from './form-start.ts';
 import { type OrderDraft, type OrderDraftOptions, startOrderDraft } from './order-draft.ts';
 import { forgetUnsaved, leaveDraft, type UnsavedDraft } from './unsaved-drafts.ts';
+
+type Origin = {
+  /** What the form starts from. */
+  start: FormStart;
+  /** Content stored in memory for this start; saved at once. */
+  restored: UnsavedDraft | null;
+};
 
 /**
  * The draft of this form. Unmounting saves pending changes; what fails is retried while the browser page is open, and
  * stored in memory for the same user unless they have signed out.
- * @param restored content stored that way; saved at once
  */
 export function useDraft(
   options: Omit<OrderDraftOptions, 'client'>,
-  restored: UnsavedDraft | null,
+  { start: startNow, restored }: Origin,
 ): OrderDraft {
   const client = useQueryClient();
   const session = use(SessionContext);
   const userId = useCurrentUser().id;
   // Not `useActorRef`, which would stop the actor before pending changes are saved.
   const [draft] = useState(() => startOrderDraft({ ...options, client }));
-  const [openedNumber] = useState(options.opened?.orderNumber);
+  const [start] = useState(startNow);
   const isOpen = useRef(true);
 
   useEffect(() => {
-    forgetUnsaved(userId, openedNumber);
+    forgetUnsaved(userId, restored);
     if (restored) draft.change(restored.typed);
     // Only on mount.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -40,7 +47,7 @@ export function useDraft(
       // React's strict mode unmounts every form once and mounts it again.
       if (isOpen.current) return;
       if (hasSignedOut(session)) draft.actor.stop();
-      else leaveDraft(draft, userId);
+      else leaveDraft(draft, { userId, start });
     };
     // The status line reports failures.
     const save = () => void draft.flush().catch(() => undefined);
@@ -55,7 +62,7 @@ export function useDraft(
       isOpen.current = false;
       void draft.flush().then(leave, leave);
     };
-  }, [draft, session, userId]);
+  }, [draft, session, userId, start]);
 
   useUnloadWarning(draft);
   return draft;

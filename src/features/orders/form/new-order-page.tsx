@@ -6,9 +6,9 @@ import { usePaths } from '#src/components/company/company-paths.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 
+import { CHOOSE_TEMPLATE, formStartOf, isSameStart } from '../draft/form-start.ts';
 import { OrderTemplates } from '../templates/lazy-templates.tsx';
 import { OrderFormLoader } from './order-form-loader.tsx';
-import { CHOOSE_TEMPLATE, formStartOf, isSameStart } from './use-draft-form.ts';
 
 /**
  * /ordens-de-servico/criar: a new order, a draft to continue (`?rascunho=`), a copy (`?duplicar=`), one after another

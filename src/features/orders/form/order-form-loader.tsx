@@ -14,9 +14,9 @@ import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
+import { type FormStart, numberOf, templateIdOf } from '../draft/form-start.ts';
 import { FormHeader } from './header.tsx';
 import { OrderForm, type OrderFormProps } from './order-form.tsx';
-import { type FormStart, numberOf, templateIdOf } from './use-draft-form.ts';
 
 type OrderFormLoaderProps = Omit<OrderFormProps, 'order' | 'template'> & { onChooseTemplate: () => void };
 

@@ -13,6 +13,7 @@ import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
 
+import type { FormStart } from '../draft/form-start.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { unsavedOf } from '../draft/unsaved-drafts.ts';
 import { useDraft } from '../draft/use-draft.ts';
@@ -58,9 +59,7 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
   const { start, order, template, companyId: chosenId } = options;
   const user = useCurrentUser();
   const isBase = user.role !== 'manager';
-  const [restored] = useState(() =>
-    start.kind === 'new' || start.kind === 'draft' ? unsavedOf(user.id, numberOf(start)) : null,
-  );
+  const [restored] = useState(() => unsavedOf(user.id, start));
   const [pristine] = useState(() => startValues(options, user.companyId ?? chosenId ?? ''));
   const [initial] = useState(() =>
     restored ? valuesOf(restored.typed.content, restored.typed.companyId) : pristine,
@@ -76,7 +75,7 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
   const duplicatedFrom = start.kind === 'duplicate' ? start.orderNumber : undefined;
   const draft = useDraft(
     { opened, duplicatedFrom, templateId: template?.id, pristine: toTyped(pristine) },
-    restored,
+    { start, restored },
   );
 
   const [rules, setRules] = useState({ requiresExternalRef: false });
@@ -175,32 +174,6 @@ function useDefaultPickup(
   return isFilled;
 }
 
-/** The starting point of the form, by the address; `orderNumber` 0 does not exist. */
-export type FormStart =
-  | { kind: 'new' }
-  | { kind: 'draft'; orderNumber: number }
-  | { kind: 'duplicate'; orderNumber: number }
-  | { kind: 'template'; templateId: string }
-  /** Another order for the same company, from the same pickup as this one. */
-  | { kind: 'next'; orderNumber: number };
-
-/** The value of `?modelo=` that opens the list of templates. */
-export const CHOOSE_TEMPLATE = 'escolher';
-
-/** Reads `?rascunho=`, `?duplicar=`, `?depois=` and `?modelo=`. */
-export function formStartOf(search: string): FormStart {
-  const params = new URLSearchParams(search);
-  const draft = params.get('rascunho');
-  if (draft !== null) return { kind: 'draft', orderNumber: orderNumberIn(draft) };
-  const duplicated = params.get('duplicar');
-  if (duplicated !== null) return { kind: 'duplicate', orderNumber: orderNumberIn(duplicated) };
-  const previous = params.get('depois');
-  if (previous !== null) return { kind: 'next', orderNumber: orderNumberIn(previous) };
-  const templateId = params.get('modelo');
-  if (templateId !== null && templateId !== CHOOSE_TEMPLATE) return { kind: 'template', templateId };
-  return { kind: 'new' };
-}
-
 function startValues({ start, order, template }: DraftFormOptions, companyId: string): OrderFormValues {
   if (template !== undefined) {
     const day = nextTemplateDay(template.content, currentTime());
@@ -209,22 +182,4 @@ function startValues({ start, order, template }: DraftFormOptions, companyId: st
   if (order === undefined || start.kind === 'new') return emptyOrder(companyId);
   if (start.kind === 'next') return valuesOfNext(order);
   return start.kind === 'draft' ? valuesOf(order.draft ?? {}, order.company.id) : valuesOfOrder(order);
-}
-
-export function isSameStart(one: FormStart, other: FormStart): boolean {
-  return (
-    one.kind === other.kind && numberOf(one) === numberOf(other) && templateIdOf(one) === templateIdOf(other)
-  );
-}
-
-export function numberOf(start: FormStart): number | undefined {
-  return 'orderNumber' in start ? start.orderNumber : undefined;
-}
-
-export function templateIdOf(start: FormStart): string | undefined {
-  return 'templateId' in start ? start.templateId : undefined;
-}
-
-function orderNumberIn(text: string): number {
-  return /^[1-9]\d{0,14}$/u.test(text) ? Number(text) : 0;
 }

@@ -70,6 +70,22 @@ test('the select of companies keeps the focus when the templates of one appear',
   expect(history).toHaveLength(1);
 });
 
+test('an order typed before a template was used returns in the next new form', async () => {
+  const { user } = openForm({ role: 'operator', userId: 'rita', answer });
+  await user.type(await recipient(), 'Noêmia');
+  await user.click(screen.getByRole('button', { name: 'Usar um modelo' }));
+  const rows = within(await dialog('Usar um modelo'));
+  await rows.findByRole('option', { name: 'Farmácia Boa Vida' });
+  await user.selectOptions(rows.getByRole('combobox', { name: 'De qual empresa' }), 'Farmácia Boa Vida');
+  await user.click(await rows.findByRole('button', { name: /^1 Rota da manhã/u }));
+  expect(await screen.findByText('Pelo modelo “Rota da manhã”')).toBeVisible();
+  expect(await recipient()).toHaveValue('Helena Prado');
+  await closeForms();
+  openForm({ role: 'operator', userId: 'rita', answer });
+  expect(await screen.findByText(/está aqui de novo/u)).toBeVisible();
+  expect(await recipient()).toHaveValue('Noêmia');
+});
+
 test('closing the list leaves a blank order', async () => {
   const { user, history } = openForm({ search: 'modelo=escolher', answer });
   await user.click(await screen.findByRole('button', { name: 'Começar em branco' }));
