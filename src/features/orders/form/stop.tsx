@@ -44,6 +44,12 @@ export function FormStop(props: FormStopProps) {
   const { errors } = useFormState({ control, name: base });
   const locationId = useStopValue(index, (stop) => stop.locationId) ?? null;
   const [isOpen, setIsOpen] = useState(() => isOpened || !isStopComplete(getValues(base)));
+  const [wasFilled, setWasFilled] = useState(isFilled);
+  // A fill that was cleared leaves the stop to be typed.
+  if (wasFilled !== isFilled) {
+    setWasFilled(isFilled);
+    if (!isFilled) setIsOpen(true);
+  }
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // Folding must not remove a focused input.

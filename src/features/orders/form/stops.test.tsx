@@ -475,6 +475,30 @@ describe('the address book', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Coleta' })).toHaveTextContent('Recepção'));
   });
 
+  test.each([
+    ['fills in the usual pickup of another company', [{ ...place, contactName: 'Balcão' }], 'Balcão'],
+    ['clears and unfolds the usual pickup for a company without one', [], 'Nome do contato'],
+  ])('%s', async (_what, ofOther, shown) => {
+    let data: Location[] = [place];
+    const { user } = openForm({
+      role: 'operator',
+      search: 'companyId=c1',
+      answer: (request) =>
+        request.path === '/v1/locations'
+          ? Response.json({ data, page: 1, limit: 8, total: data.length, totalPages: 1 })
+          : answer(request),
+    });
+    const pickup = screen.getByRole('region', { name: 'Coleta' });
+    await waitFor(() => expect(pickup).toHaveTextContent('Recepção'));
+    data = ofOther;
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: /Para qual empresa/u }),
+      'Óticas Miramar',
+    );
+    await waitFor(() => expect(pickup).not.toHaveTextContent('Recepção'));
+    await waitFor(() => expect(pickup).toHaveTextContent(shown));
+  });
+
   test('offers past recipients for a drop-off, without a link to a place', async () => {
     const { user, server } = await openDraft({});
     const door = screen.getByRole('region', { name: 'Entrega' });

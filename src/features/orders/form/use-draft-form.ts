@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { contentOnDay, nextTemplateDay } from '#domain/orders/order-template.ts';
@@ -26,7 +26,7 @@ import {
   type OrderFormValues,
   emptyOrder,
 } from './order-values.ts';
-import { emptyStop } from './stop-values.ts';
+import { emptyStop, type StopValues } from './stop-values.ts';
 import { placeOf } from './use-stop.ts';
 
 export type DraftFormOptions = {
@@ -140,7 +140,15 @@ function isPickupOf({ active, kind, companyId: owner }: Location, companyId: str
   return active && kind !== 'dropoff' && (owner === null || owner === companyId);
 }
 
-/** Fills in the pickup of a new order unless the user has typed there: the given place, or the usual one. */
+/** Apart from the link to the place, which a change of the company removes. */
+function isSamePickup(one: StopValues, other: StopValues): boolean {
+  return JSON.stringify({ ...one, locationId: null }) === JSON.stringify({ ...other, locationId: null });
+}
+
+/**
+ * Fills in the pickup of a new order unless the user has typed there: the given place, or the usual one. Another
+ * company's fill is cleared first.
+ */
 function useDefaultPickup(
   { getValues, setValue }: UseFormReturn<OrderFormValues>,
   { companyId, locationId, onFill }: DefaultPickupOptions,
@@ -158,19 +166,29 @@ function useDefaultPickup(
   const usual = first && (first.favourite || first.usageCount >= USUAL_FROM) ? first : undefined;
   const given = place.data && isPickupOf(place.data, companyId) ? place.data : undefined;
   const location = locationId === null ? usual : given;
+  const lastFill = useRef<{ companyId: string; pickup: StopValues }>(null);
   useEffect(() => {
-    const pickup = getValues('stops.0');
-    if (location === undefined || JSON.stringify(pickup) !== JSON.stringify(emptyStop('pickup'))) return;
-    const filled = placeOf(location, pickup);
+    const typed = getValues('stops.0');
+    const before = lastFill.current;
+    const isOfFormer =
+      before !== null &&
+      companyId !== '' &&
+      companyId !== before.companyId &&
+      isSamePickup(typed, before.pickup);
+    const pickup = isOfFormer ? emptyStop('pickup') : typed;
+    const canFill = location !== undefined && isSamePickup(pickup, emptyStop('pickup'));
+    const filled = canFill ? placeOf(location, pickup) : pickup;
+    if (filled === typed) return;
+    lastFill.current = { companyId, pickup: filled };
     const values = getValues();
     onFill({ ...values, stops: [filled, ...values.stops.slice(1)] });
     setValue('stops.0', filled);
     // Only after the form has the values.
     // oxlint-disable-next-line react/set-state-in-effect
-    setIsFilled(true);
-    // Only when the place becomes known.
+    setIsFilled(canFill);
+    // Only when the company changes or its place becomes known.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [location]);
+  }, [location, companyId]);
   return isFilled;
 }
 
