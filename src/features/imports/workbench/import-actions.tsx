@@ -117,7 +117,7 @@ function Cancelling({ imported, undoes, onClose }: CancellingProps) {
     onClose();
   }
 
-  // The keys open the other question anew: a second press of Enter must not answer it.
+  // Each key opens a separate dialog: a second press of Enter must not answer the other question.
   return undoes ? (
     <ConfirmDialog
       key="undo"
