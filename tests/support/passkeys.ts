@@ -16,10 +16,10 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  named: async ({ browser, server }, provide) => {
+  named: async ({ browser, server, extraHTTPHeaders }, provide) => {
     const url = new URL(server.url);
     url.hostname = 'localhost';
-    const context = await browser.newContext({ baseURL: url.origin });
+    const context = await browser.newContext({ baseURL: url.origin, extraHTTPHeaders });
     const whatHappened = await watchContext(context, url.origin);
     const page = await context.newPage();
     await provide({ page, device: await addDevice(await context.newCDPSession(page)) });
