@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import { isMacKeyboard } from '#src/ui/mod-key.ts';
 
@@ -21,7 +21,8 @@ export function useShortcut(shortcut: string, handler: ((event: KeyboardEvent) =
     handler(event);
   });
 
-  useEffect(() => {
+  // A layout effect, so that no key pressed on a page just shown is lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -45,7 +46,7 @@ export function useKeyPair(first: string, second: string, handler: () => void): 
     handler();
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', listen, { capture: true });
     return () => document.removeEventListener('keydown', listen, { capture: true });
