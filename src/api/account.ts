@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Schema } from '#openapi/schema.ts';
+import { api, bodyOf, done } from '#src/api/http/client.ts';
 
-import { api, bodyOf, done } from './client.ts';
 import type { User } from './users.ts';
 
 type OwnProfile = Schema<'OwnProfile'>;

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Schema } from '#openapi/schema.ts';
 import type { operations } from '#openapi/v1.d.ts';
-
-import { api, bodyOf } from './client.ts';
+import { api, bodyOf } from '#src/api/http/client.ts';
 
 export type Company = Schema<'Company'>;
 export type CompanyPage = Schema<'CompanyPage'>;

@@ -2,10 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Schema } from '#openapi/schema.ts';
 import type { operations } from '#openapi/v1.d.ts';
+import { api, bodyOf, done } from '#src/api/http/client.ts';
+import { serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 import { clockOffsetOf } from '#src/lib/clock.ts';
-
-import { api, bodyOf, done } from './client.ts';
-import { serviceOrderKeys } from './service-orders.ts';
 
 export type Courier = Schema<'Courier'>;
 export type CouriersFilter = NonNullable<operations['listCouriers']['parameters']['query']>;

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { api, bodyOf } from './client.ts';
+import { api, bodyOf } from '#src/api/http/client.ts';
+
 import { knownCurrentUser } from './session.ts';
 
 export const currentUserKey = ['me'] as const;

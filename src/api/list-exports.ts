@@ -1,11 +1,11 @@
 import type { Schema } from '#openapi/schema.ts';
+import { api, bodyOf } from '#src/api/http/client.ts';
+import type { OrderExportJob } from '#src/api/orders/order-exports.ts';
 
 import type { AuditFilter } from './audit-records.ts';
-import { api, bodyOf } from './client.ts';
 import type { CompaniesFilter } from './companies.ts';
 import type { CouriersFilter } from './couriers.ts';
 import type { LocationsFilter } from './locations.ts';
-import type { OrderExportJob } from './order-exports.ts';
 import type { ReportFilter, ReportName } from './reports.ts';
 import type { UsersFilter } from './users.ts';
 

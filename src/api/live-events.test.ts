@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { configureApi } from './api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
+import { serviceOrderCountsQuery, serviceOrderRowsQuery } from '#src/api/orders/service-orders.ts';
+
 import { openLiveEvents } from './live-events.ts';
 import { createQueryClient } from './query/query-client.ts';
-import { serviceOrderCountsQuery, serviceOrderRowsQuery } from './service-orders.ts';
 
 const fetchStub = vi.fn<(request: Request) => Promise<Response>>();
 const client = createQueryClient();

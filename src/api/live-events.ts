@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import { EventSource } from 'eventsource';
 
 import type { Schema } from '#openapi/schema.ts';
+import { api } from '#src/api/http/client.ts';
+import { orderReasonsKey } from '#src/api/orders/order-reasons.ts';
+import { patchLoadedServiceOrders } from '#src/api/orders/service-order-cache.ts';
+import { dependsOnNotices, serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 
 import { announcementKeys } from './announcements/announcements.ts';
-import { api } from './client.ts';
 import { currentUserKey } from './current-user.ts';
 import { noticeKeys } from './notices/notices.ts';
-import { orderReasonsKey } from './order-reasons.ts';
-import { patchLoadedServiceOrders } from './service-order-cache.ts';
-import { dependsOnNotices, serviceOrderKeys } from './service-orders.ts';
 import { settingsKeys } from './settings.ts';
 
 type LiveOrderEvent = Schema<'LiveOrderEvent'>;

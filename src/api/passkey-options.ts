@@ -1,7 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
-
-import { apiOptions } from './api-options.ts';
-import { NO_CONNECTION } from './no-connection.ts';
+import { apiOptions } from '#src/api/http/api-options.ts';
+import { NO_CONNECTION } from '#src/api/http/no-connection.ts';
 
 type Options = Pick<Schema<'PasskeySignInOptions'>, 'challenge' | 'rpId' | 'userVerification'>;
 

@@ -1,6 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
+import { api, bodyIfAny, bodyOf, done } from '#src/api/http/client.ts';
 
-import { api, bodyIfAny, bodyOf, done } from './client.ts';
 import { rememberUser, type SessionStart } from './session.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { Schema } from '#openapi/schema.ts';
+import { apiOptions } from '#src/api/http/api-options.ts';
+import { api, bodyOf, done } from '#src/api/http/client.ts';
+import { consumeEarlySignIn } from '#src/api/http/prefetched-responses.ts';
+import { ApiProblem, unreachable } from '#src/api/http/problem.ts';
+import { FIRST_ORDERS_QUERY } from '#src/api/orders/first-orders-query.ts';
+import { serviceOrderCountsQuery, serviceOrderRowsQuery, toWindow } from '#src/api/orders/service-orders.ts';
 
-import { apiOptions } from './api-options.ts';
-import { api, bodyOf, done } from './client.ts';
-import { FIRST_ORDERS_QUERY } from './first-orders-query.ts';
-import { consumeEarlySignIn } from './prefetched-responses.ts';
-import { ApiProblem, unreachable } from './problem.ts';
 import { queryClient } from './query/query-client.ts';
-import { serviceOrderCountsQuery, serviceOrderRowsQuery, toWindow } from './service-orders.ts';
 import { registerSessionCache } from './session-caches.ts';
 
 export type Credentials = Schema<'Credentials'>;

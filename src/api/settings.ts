@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Schema } from '#openapi/schema.ts';
-
-import { api, bodyOf, done } from './client.ts';
+import { api, bodyOf, done } from '#src/api/http/client.ts';
 
 export type Settings = Schema<'Settings'>;
 export type SettingsUpdate = Schema<'SettingsUpdate'>;

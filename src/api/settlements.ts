@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { MINUTE_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
+import { api, bodyOf, done } from '#src/api/http/client.ts';
 
-import { api, bodyOf, done } from './client.ts';
 import { courierKeys } from './couriers.ts';
 
 export type Settlement = Schema<'Settlement'>;

@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { Schema } from '#openapi/schema.ts';
 import type { operations } from '#openapi/v1.d.ts';
-
-import { api, bodyOf, done } from './client.ts';
+import { api, bodyOf, done } from '#src/api/http/client.ts';
 
 export type User = Schema<'User'>;
 export type UserCreate = Schema<'UserCreate'>;

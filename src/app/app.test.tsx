@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '#domain/roles.ts';
 import type { AppActor } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import { forgetActorFailure } from '#src/components/actor-failure.ts';
 
 import { App } from './app.tsx';

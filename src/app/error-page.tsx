@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import type { ApiProblem } from '#src/api/problem.ts';
+import type { ApiProblem } from '#src/api/http/problem.ts';
 import { LostChunkError } from '#src/components/chunk-reload.ts';
 import { paths } from '#src/lib/paths.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';

@@ -6,7 +6,7 @@ import type { Role } from '#domain/roles.ts';
 import { stateName } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import { currentUserKey } from '#src/api/current-user.ts';
-import { noteForbidden } from '#src/api/on-forbidden.ts';
+import { noteForbidden } from '#src/api/http/on-forbidden.ts';
 import { answerApi } from '#tests/support/screens/answer-api.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 
 import type { Address } from '#machines/app/address.ts';
 import { currentUserQuery } from '#src/api/current-user.ts';
-import { whenForbidden } from '#src/api/on-forbidden.ts';
+import { whenForbidden } from '#src/api/http/on-forbidden.ts';
 import { heldLinkToken } from '#src/components/link-token.ts';
 import { followLiveChanges } from '#src/components/live/live-connection.ts';
 import { useHasNewerRelease } from '#src/components/live/newer-release-store.ts';

@@ -4,7 +4,7 @@ import { waitFor } from 'xstate';
 
 import type { AppActor } from '#machines/app/app.machine.ts';
 import { isRateLimited } from '#machines/app/session-user.ts';
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import { clearSessionCaches, registerSessionCache } from '#src/api/session-caches.ts';
 import { showBranding } from '#src/components/branding.ts';
 import { observeMachines } from '#src/components/inspection.ts';

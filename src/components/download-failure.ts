@@ -1,5 +1,5 @@
-import { NO_CONNECTION } from '#src/api/no-connection.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { NO_CONNECTION } from '#src/api/http/no-connection.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 
 /** "O arquivo não foi baixado. São 1.203 ordens, …" */
 export function downloadFailureText(error: Error): string {

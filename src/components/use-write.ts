@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 
 type WriteOptions<Answer, Input> = {
   mutationFn: (input: Input) => Promise<Answer>;

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { companyKeys } from '#src/api/companies.ts';
 import { currentUserKey } from '#src/api/current-user.ts';
-import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 import { type User, userKeys, userQuery } from '#src/api/users.ts';
 
 /** Writes the saved user to the cache and invalidates everything derived from it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { hashPassword } from '#server/auth/password-hash.ts';
-import { firstOrdersPath } from '#src/api/first-orders-query.ts';
+import { firstOrdersPath } from '#src/api/orders/first-orders-query.ts';
 import { OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { WRONG_ROLE } from '#machines/order/denial.ts';
 import { readContract } from '#server/contract/document.ts';
-import { NO_CONNECTION } from '#src/api/no-connection.ts';
-import { problemOf } from '#src/api/problem.ts';
+import { NO_CONNECTION } from '#src/api/http/no-connection.ts';
+import { problemOf } from '#src/api/http/problem.ts';
 import { waitSentence } from '#src/components/passwords/sign-in-failure.tsx';
 import { NOT_OFFERED } from '#src/features/orders/actions/use-action-dialog.ts';
 import { ORDER_NOT_FOUND } from '#src/features/orders/detail/order-page.tsx';

@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { DAY_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
+import { api, bodyOf, done } from '#src/api/http/client.ts';
 import { currentTime } from '#src/lib/clock.ts';
-
-import { api, bodyOf, done } from '../client.ts';
 
 export type Announcement = Schema<'Announcement'>;
 export type AnnouncementInput = Schema<'AnnouncementInput'>;

@@ -1,4 +1,4 @@
-import type { EarlyResponses } from '#src/api/prefetched-responses.ts';
+import type { EarlyResponses } from '#src/api/http/prefetched-responses.ts';
 import { type Branding, toBranding } from '#src/components/branding.ts';
 
 import type { BootView } from './boot-plan.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { resolveRedirects } from '#machines/app/route-policy.ts';
 import { ROUTES } from '#machines/app/routes.ts';
-import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
+import { FIRST_ORDERS_QUERY } from '#src/api/orders/first-orders-query.ts';
 
 import { type BootPlan, planBoot } from './boot-plan.ts';
 

@@ -1,6 +1,6 @@
 import { withoutTrailing } from '#domain/without-trailing.ts';
 import { type Address, splitAddress } from '#machines/app/address.ts';
-import { firstOrdersPath } from '#src/api/first-orders-query.ts';
+import { firstOrdersPath } from '#src/api/orders/first-orders-query.ts';
 
 /** Static content of index.html until the app has loaded; `page` means none. */
 export type BootView = 'sign-in' | 'loader' | 'page';

@@ -1,4 +1,4 @@
-import { type EarlyResponses, type EarlySignIn, signInBody } from '#src/api/prefetched-responses.ts';
+import { type EarlyResponses, type EarlySignIn, signInBody } from '#src/api/http/prefetched-responses.ts';
 
 import { readStoredToken } from '../token-storage.ts';
 import { type BootChunk, planBoot } from './boot-plan.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { serviceOrderCountsQuery } from '#src/api/service-orders.ts';
+import { serviceOrderCountsQuery } from '#src/api/orders/service-orders.ts';
 import { useLiveStatus } from '#src/components/live/live-status-store.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -2,7 +2,7 @@ import { ComboboxOptions } from '@headlessui/react';
 
 import ListFilter from '#icons/list-filter';
 import Package from '#icons/package';
-import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import type { ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 
 import { orderCommandId, type PaletteSection } from './palette-commands.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 
-import { type ServiceOrderSummary, serviceOrdersQuery } from '#src/api/service-orders.ts';
+import { type ServiceOrderSummary, serviceOrdersQuery } from '#src/api/orders/service-orders.ts';
 
 const FOUND_ORDERS = 6;
 const MIN_SEARCH_LENGTH = 2;

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { foldText } from '#domain/fold-text.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { type PostalCodeAddress, postalCodeQuery } from '#src/api/locations.ts';
-import { ApiProblem } from '#src/api/problem.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
 
 import type { AddressValues } from './address-values.ts';

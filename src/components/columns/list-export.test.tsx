@@ -3,10 +3,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { configureApi } from '#src/api/api-options.ts';
 import type { ExportList } from '#src/api/column-sets.ts';
-import type { OrderExportJob } from '#src/api/order-exports.ts';
-import { problemOf, unreachable } from '#src/api/problem.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
+import { problemOf, unreachable } from '#src/api/http/problem.ts';
+import type { OrderExportJob } from '#src/api/orders/order-exports.ts';
 import { createQueryClient } from '#src/api/query/query-client.ts';
 import { columnSetStore } from '#tests/support/screens/column-set-store.ts';
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import Download from '#icons/download';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import {
   deleteOrderExport,
   isPreparing,
@@ -8,8 +9,7 @@ import {
   orderExportKeys,
   orderExportsQuery,
   readOrderExportFile,
-} from '#src/api/order-exports.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+} from '#src/api/orders/order-exports.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { countedExactly } from '#src/lib/counted.ts';
 import { formatDayTime } from '#src/lib/format-date.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { createIntent } from '#src/api/idempotency-key.ts';
-import { type OrderExportJob, orderExportKeys } from '#src/api/order-exports.ts';
+import { createIntent } from '#src/api/http/idempotency-key.ts';
+import { type OrderExportJob, orderExportKeys } from '#src/api/orders/order-exports.ts';
 
 import { useWrite } from '../use-write.ts';
 

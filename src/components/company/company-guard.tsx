@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { companiesQuery } from '#src/api/companies.ts';
 import { companyQuery } from '#src/api/company-records.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 
 import { UnknownCompany, type UnknownCompanyProps } from './unknown-company.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 
 import type { Schema } from '#openapi/schema.ts';
-import { unreachable } from '#src/api/problem.ts';
+import { unreachable } from '#src/api/http/problem.ts';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { openAgain, openMember, refusal } from '#tests/support/screens/open-member.tsx';
 

@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 
-import type { ApiProblem } from '#src/api/problem.ts';
+import type { ApiProblem } from '#src/api/http/problem.ts';
 
 import { valueAt } from './form-errors.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 
 import { pathsOf, valueAt } from './form-errors.ts';
 import type { FormBase, ReadRecord } from './use-form-base.ts';

@@ -9,9 +9,9 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import { createIntent } from '#src/api/idempotency-key.ts';
-import { isStale } from '#src/api/problem.ts';
-import type { ApiProblem } from '#src/api/problem.ts';
+import { createIntent } from '#src/api/http/idempotency-key.ts';
+import { isStale } from '#src/api/http/problem.ts';
+import type { ApiProblem } from '#src/api/http/problem.ts';
 import { useWrite } from '#src/components/use-write.ts';
 
 import { schemaByValues } from './schema-by-values.ts';

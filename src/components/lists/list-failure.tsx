@@ -1,5 +1,5 @@
-import { NO_CONNECTION } from '#src/api/no-connection.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { NO_CONNECTION } from '#src/api/http/no-connection.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { Proof } from '#src/api/proofs.ts';
-import { patchLoadedServiceOrders } from '#src/api/service-order-cache.ts';
+import type { Proof } from '#src/api/orders/proofs.ts';
+import { patchLoadedServiceOrders } from '#src/api/orders/service-order-cache.ts';
 import {
   type ServiceOrder,
   serviceOrderKeys,
   serviceOrderQuery,
   type ServiceOrderSummary,
-} from '#src/api/service-orders.ts';
+} from '#src/api/orders/service-orders.ts';
 
 /** Writes the changed order to every cache, and invalidates the rest. */
 export async function showChangedOrder(client: QueryClient, answer: ServiceOrder): Promise<void> {

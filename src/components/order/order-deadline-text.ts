@@ -1,5 +1,5 @@
 import { type DeadlineLimits, openDeadlineAt } from '#domain/orders/deadline.ts';
-import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import type { ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 import { formatDay, formatDayTime, formatTime } from '#src/lib/format-date.ts';
 import { formatDeadline } from '#src/lib/format-duration.ts';
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { companiesQuery } from '#src/api/companies.ts';
-import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import type { ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { formatDate } from '#src/lib/format-date.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -2,7 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useRef } from 'react';
 
 import CircleCheck from '#icons/circle-check';
-import type { ServiceOrderPage } from '#src/api/service-orders.ts';
+import type { ServiceOrderPage } from '#src/api/orders/service-orders.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

@@ -3,10 +3,14 @@ import { useRef, useState } from 'react';
 
 import { parseMoney } from '#domain/decimal.ts';
 import { MESSAGES } from '#domain/messages.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { ApiProblem } from '#src/api/problem.ts';
-import { type OrderAtVersion, sendServiceOrderEvent } from '#src/api/service-order-commands.ts';
-import { type ServiceOrder, serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
+import { type OrderAtVersion, sendServiceOrderEvent } from '#src/api/orders/service-order-commands.ts';
+import {
+  type ServiceOrder,
+  serviceOrderQuery,
+  type ServiceOrderSummary,
+} from '#src/api/orders/service-orders.ts';
 import { formatMoney, formatMoneyInput } from '#src/lib/format-money.ts';
 
 import { showChangedOrder } from './order-cache.ts';

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useRef, useState } from 'react';
 
 import { MESSAGES } from '#domain/messages.ts';
 import type { SignInFailure } from '#machines/sign-in/sign-in-events.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 
 type PasswordFailure = SignInFailure & { code: ApiProblem['code'] | undefined };
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { UNSET_BRANDING } from '#domain/default-branding.ts';
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import type { NoticePreferences } from '#src/api/notices/notices.ts';
 import { showBranding, toBranding } from '#src/components/branding.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';

@@ -1,7 +1,7 @@
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { addPasskey, beginPasskey, type Passkey, removePasskey } from '#src/api/passkeys.ts';
-import { ApiProblem } from '#src/api/problem.ts';
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';
 import { usePasswordForm } from '#src/components/passwords/use-password-form.ts';
 import { PasswordProof } from '#src/components/two-factor/password-proof.tsx';

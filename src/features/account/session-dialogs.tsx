@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { endOtherSessions, endOwnSession, type OwnSession, ownSessionsQuery } from '#src/api/account.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { notify } from '#src/ui/overlays/notify.ts';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { announcementKeys, type CurrentAnnouncements } from '#src/api/announcements/announcements.ts';
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 
 import { AnnouncementBar } from './announcement-bar.tsx';

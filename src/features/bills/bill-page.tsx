@@ -7,7 +7,7 @@ import { billFileName } from '#domain/bill-file-name.ts';
 import { billedOrdersSearch, billTitle } from '#domain/notices/notice-text.ts';
 import Printer from '#icons/printer';
 import { billQuery, type BillVersion, readBillFile } from '#src/api/bills.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { CsvExport } from '#src/components/csv-export.tsx';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';

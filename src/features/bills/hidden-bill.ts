@@ -1,4 +1,4 @@
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 
 /** The company's managers do not see prices. */
 export function isHidden(error: Error | null): boolean {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { companiesQuery, type Company, companyKeys } from '#src/api/companies.ts';
 import { companyQuery } from '#src/api/company-records.ts';
-import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 
 /** Writes the saved company to the caches, the picker's first, and invalidates what is derived from it. */
 export function showSavedCompany(client: QueryClient, saved: Company): void {

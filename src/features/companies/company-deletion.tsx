@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import { deleteCompany } from '#src/api/company-records.ts';
-import type { ApiProblem } from '#src/api/problem.ts';
+import type { ApiProblem } from '#src/api/http/problem.ts';
 import { ConfirmDialog, type Explanation } from '#src/components/confirm-dialog.tsx';
 import { counted, countText } from '#src/lib/counted.ts';
 import { notify } from '#src/ui/overlays/notify.ts';

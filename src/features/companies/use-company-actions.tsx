@@ -8,7 +8,7 @@ import Trash2 from '#icons/trash';
 import UserPlus from '#icons/user-plus';
 import Users from '#icons/users';
 import type { Company } from '#src/api/companies.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { paths } from '#src/lib/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { MenuEntry } from '#src/ui/overlays/menu.tsx';

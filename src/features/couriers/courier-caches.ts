@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { courierQuery, updateCourier, type Courier, courierKeys } from '#src/api/couriers.ts';
-import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 
 /**
  * Writes the saved courier to the cache and invalidates everything derived from it; order rows show whether their

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { anonymiseCourier, deleteCourier, type Courier } from '#src/api/couriers.ts';
-import { createIntent } from '#src/api/idempotency-key.ts';
-import type { ApiProblem } from '#src/api/problem.ts';
+import { createIntent } from '#src/api/http/idempotency-key.ts';
+import type { ApiProblem } from '#src/api/http/problem.ts';
 import { ConfirmDialog, type Explanation } from '#src/components/confirm-dialog.tsx';
 import { counted, countText } from '#src/lib/counted.ts';
 import { notify } from '#src/ui/overlays/notify.ts';

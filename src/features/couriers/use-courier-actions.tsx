@@ -10,7 +10,7 @@ import Package from '#icons/package';
 import Trash2 from '#icons/trash';
 import UserX from '#icons/user-x';
 import { exportCourierData, type Courier } from '#src/api/couriers.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { saveFile } from '#src/components/save-file.ts';
 import { useRole } from '#src/components/use-session.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { MINUTE_MS } from '#domain/time.ts';
-import { serviceOrderCountsQuery } from '#src/api/service-orders.ts';
+import { serviceOrderCountsQuery } from '#src/api/orders/service-orders.ts';
 import type { CompanyPaths } from '#src/components/company/company-paths.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { LiveStatusText } from '#src/components/live/live-status.tsx';

@@ -7,8 +7,8 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
 import { UNSET_BRANDING } from '#domain/default-branding.ts';
-import { configureApi } from '#src/api/api-options.ts';
-import type { PublicDossier } from '#src/api/dossiers.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
+import type { PublicDossier } from '#src/api/orders/dossiers.ts';
 import { queryClient } from '#src/api/query/query-client.ts';
 import { showBranding, toBranding } from '#src/components/branding.ts';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 
-import { publicDossierQuery } from '#src/api/dossiers.ts';
+import { publicDossierQuery } from '#src/api/orders/dossiers.ts';
+import { isDeadLink } from '#src/api/orders/tracking.ts';
 import { queryClient } from '#src/api/query/query-client.ts';
-import { isDeadLink } from '#src/api/tracking.ts';
 import { DeadLink } from '#src/components/dead-link.tsx';
 import { PublicFrame } from '#src/components/public-frame.tsx';
 import { Card } from '#src/ui/card.tsx';

@@ -5,7 +5,7 @@ import { proofTitle } from '#domain/orders/proof-title.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { PublicDossier } from '#src/api/dossiers.ts';
+import type { PublicDossier } from '#src/api/orders/dossiers.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { Card } from '#src/ui/card.tsx';
 

@@ -5,7 +5,7 @@ import Clock from '#icons/clock';
 import RotateCw from '#icons/rotate-cw';
 import TriangleAlert from '#icons/triangle-alert';
 import Undo2 from '#icons/undo-2';
-import type { OrderImport } from '#src/api/order-imports.ts';
+import type { OrderImport } from '#src/api/orders/order-imports.ts';
 import { countedExactly } from '#src/lib/counted.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import type { BadgeTone } from '#src/ui/badge.tsx';

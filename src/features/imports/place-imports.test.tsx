@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import type { OrderImport, OrderImportRow } from '#src/api/order-imports.ts';
+import type { OrderImport, OrderImportRow } from '#src/api/orders/order-imports.ts';
 import { IMPORTED, importRow, openImport } from '#tests/support/screens/open-import.tsx';
 
 const START = '/localizacoes?ver=importar';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 
 import type { ImportKind } from '#domain/imports/columns/import-columns.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { createOrderImport, type OrderImport, orderImportKeys } from '#src/api/order-imports.ts';
-import { type ApiProblem, isRefused } from '#src/api/problem.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import { type ApiProblem, isRefused } from '#src/api/http/problem.ts';
+import { createOrderImport, type OrderImport, orderImportKeys } from '#src/api/orders/order-imports.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { readHead, UNREADABLE_FILE } from '#src/components/forms/file-head.ts';
 import { useWrite } from '#src/components/use-write.ts';

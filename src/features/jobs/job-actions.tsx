@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { JOB_KIND_LABELS } from '#domain/job-labels.ts';
-import { createIntent } from '#src/api/idempotency-key.ts';
+import { createIntent } from '#src/api/http/idempotency-key.ts';
 import { cancelJob, type Job, jobKeys, retryJob } from '#src/api/jobs.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { useWrite } from '#src/components/use-write.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import type { Job } from '#src/api/jobs.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';

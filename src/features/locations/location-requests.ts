@@ -1,6 +1,6 @@
+import { isStale } from '#src/api/http/problem.ts';
 import { readLocation, updateLocation } from '#src/api/location-records.ts';
 import type { Location, LocationInput } from '#src/api/locations.ts';
-import { isStale } from '#src/api/problem.ts';
 
 type YesNoFields = Partial<Pick<Location, 'favourite' | 'active'>>;
 

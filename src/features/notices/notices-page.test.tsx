@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import { noticeCountQuery, type NoticePage } from '#src/api/notices/notices.ts';
 import { notice, noticePage } from '#tests/support/screens/notice-samples.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { unsubscribe } from '#src/api/notices/notices.ts';
-import { ApiProblem } from '#src/api/problem.ts';
 import { queryClient } from '#src/api/query/query-client.ts';
 import { PublicFrame } from '#src/components/public-frame.tsx';
 import { useWrite } from '#src/components/use-write.ts';

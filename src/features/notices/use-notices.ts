@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
 import {
   noticeCountQuery,
   noticeKeys,

@@ -8,7 +8,7 @@ import { useSelector } from '@xstate/react';
 
 import type { PasskeyAnswer, PasskeyChoice, SignInFailure } from '#machines/sign-in/sign-in-events.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { NO_CONNECTION } from '#src/api/no-connection.ts';
+import { NO_CONNECTION } from '#src/api/http/no-connection.ts';
 import { fetchPasskeyOptions } from '#src/api/passkey-options.ts';
 import { Button } from '#src/ui/button.tsx';
 

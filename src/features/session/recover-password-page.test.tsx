@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 
 import { appMachine } from '#machines/app/app.machine.ts';
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import { SessionContext } from '#src/components/use-session.ts';
 
 import { carried } from './carried-email.ts';

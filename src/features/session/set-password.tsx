@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import type { Role } from '#domain/roles.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { type AccountLink, describeLink, resetPassword } from '#src/api/passwords.ts';
-import { ApiProblem } from '#src/api/problem.ts';
 import { useBranding } from '#src/components/branding.ts';
 import { NewPasswordField } from '#src/components/passwords/new-password-field.tsx';
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';

@@ -5,9 +5,9 @@ import type {
   SignInFailure,
 } from '#machines/sign-in/sign-in-events.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { NO_CONNECTION } from '#src/api/no-connection.ts';
-import { sessionWishes, signInBody } from '#src/api/prefetched-responses.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { NO_CONNECTION } from '#src/api/http/no-connection.ts';
+import { sessionWishes, signInBody } from '#src/api/http/prefetched-responses.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { finishSignIn, type SessionStart, signIn, signInWithPasskey, signOut } from '#src/api/session.ts';
 
 import type { SignInErrors, SignInFields } from './sign-in-schema.ts';

@@ -4,7 +4,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate';
 
 import type { PasswordField } from '#machines/sign-in/sign-in-events.ts';
 import { signInMachine, type SignInSnapshot } from '#machines/sign-in/sign-in.machine.ts';
-import { NO_CONNECTION } from '#src/api/no-connection.ts';
+import { NO_CONNECTION } from '#src/api/http/no-connection.ts';
 import type { SessionStart } from '#src/api/session.ts';
 import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';

@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 
 import ImageUp from '#icons/image-up';
 import Trash from '#icons/trash';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
 import { type Logo, uploadLogo } from '#src/api/settings.ts';
 import { checkPicture } from '#src/components/forms/picture-file.ts';
 import { useWrite } from '#src/components/use-write.ts';

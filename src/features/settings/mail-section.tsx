@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import Send from '#icons/send';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
 import { liftMailBounce, type MailStatus, mailStatusQuery, sendTestMail } from '#src/api/settings.ts';
 import { userKeys } from '#src/api/users.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';

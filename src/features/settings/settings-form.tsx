@@ -1,9 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { orderReasonsKey } from '#src/api/order-reasons.ts';
-import { ApiProblem } from '#src/api/problem.ts';
-import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
+import { orderReasonsKey } from '#src/api/orders/order-reasons.ts';
+import { serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 import {
   type Settings,
   settingsQuery,

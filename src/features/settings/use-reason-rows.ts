@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 
 import type { ReasonList } from '#machines/order/reasons.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
 import { useFocusLater } from '#src/ui/hooks/use-focus-later.ts';
 
 import { readRows, reasonErrors, type ReasonRow, rowsText, withMovedRow, withNewRow } from './reason-rows.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-import { orderReasonsQuery } from '#src/api/order-reasons.ts';
+import { orderReasonsQuery } from '#src/api/orders/order-reasons.ts';
 import { dayToday } from '#src/lib/calendar-days.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Kbd } from '#src/ui/kbd.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { sendServiceOrderEvent } from '#src/api/service-order-commands.ts';
-import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import { sendServiceOrderEvent } from '#src/api/orders/service-order-commands.ts';
+import { serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 import { type Settlement, type SettlementDoor, settlementKeys } from '#src/api/settlements.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { notify } from '#src/ui/overlays/notify.ts';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import type { Schema } from '#openapi/schema.ts';
 import { courierKeys } from '#src/api/couriers.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import type { ApiProblem } from '#src/api/problem.ts';
-import { sendServiceOrderEvent } from '#src/api/service-order-commands.ts';
-import { serviceOrderQuery } from '#src/api/service-orders.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import type { ApiProblem } from '#src/api/http/problem.ts';
+import { sendServiceOrderEvent } from '#src/api/orders/service-order-commands.ts';
+import { serviceOrderQuery } from '#src/api/orders/service-orders.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 

@@ -1,4 +1,4 @@
-import type { TrackedOrder } from '#src/api/tracking.ts';
+import type { TrackedOrder } from '#src/api/orders/tracking.ts';
 
 type Dropoff = TrackedOrder['dropoffs'][number];
 

@@ -3,10 +3,10 @@ import { type SyntheticEvent, useState } from 'react';
 
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
+import { createRecipientRequest } from '#src/api/orders/recipient-requests.ts';
+import { type TrackedOrder, trackingQuery } from '#src/api/orders/tracking.ts';
 import { queryClient } from '#src/api/query/query-client.ts';
-import { createRecipientRequest } from '#src/api/recipient-requests.ts';
-import { type TrackedOrder, trackingQuery } from '#src/api/tracking.ts';
 import { addDays, dayToday, formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';

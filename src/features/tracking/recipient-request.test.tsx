@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { addDays, toLocalDate } from '#domain/sao-paulo-time.ts';
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
+import { type TrackedOrder, trackingQuery } from '#src/api/orders/tracking.ts';
 import { queryClient } from '#src/api/query/query-client.ts';
-import { type TrackedOrder, trackingQuery } from '#src/api/tracking.ts';
 import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 
 import { RecipientRequest } from './recipient-request.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { Schema } from '#openapi/schema.ts';
-import type { TrackedOrder } from '#src/api/tracking.ts';
+import type { TrackedOrder } from '#src/api/orders/tracking.ts';
 import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';

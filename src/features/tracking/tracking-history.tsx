@@ -2,7 +2,7 @@ import Check from '#icons/check';
 import RotateCw from '#icons/rotate-cw';
 import TriangleAlert from '#icons/triangle-alert';
 import Truck from '#icons/truck';
-import type { TrackedOrder } from '#src/api/tracking.ts';
+import type { TrackedOrder } from '#src/api/orders/tracking.ts';
 import { formatDateTime, formatDayTime } from '#src/lib/format-date.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';

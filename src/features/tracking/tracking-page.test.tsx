@@ -5,9 +5,9 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 
 import { UNSET_BRANDING } from '#domain/default-branding.ts';
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
+import type { TrackedOrder } from '#src/api/orders/tracking.ts';
 import { queryClient } from '#src/api/query/query-client.ts';
-import type { TrackedOrder } from '#src/api/tracking.ts';
 import { showBranding, toBranding } from '#src/components/branding.ts';
 
 import { TrackingPage } from './tracking-page.tsx';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { useLocation } from 'wouter';
 
+import { isDeadLink, trackingQuery } from '#src/api/orders/tracking.ts';
 import { queryClient } from '#src/api/query/query-client.ts';
-import { isDeadLink, trackingQuery } from '#src/api/tracking.ts';
 import { DeadLink } from '#src/components/dead-link.tsx';
 import { PublicFrame } from '#src/components/public-frame.tsx';
 import { Card } from '#src/ui/card.tsx';

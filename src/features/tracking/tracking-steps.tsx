@@ -1,6 +1,6 @@
 import Check from '#icons/check';
 import type { OrderStatus } from '#machines/order/types.ts';
-import type { TrackedOrder } from '#src/api/tracking.ts';
+import type { TrackedOrder } from '#src/api/orders/tracking.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 

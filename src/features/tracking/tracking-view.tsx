@@ -2,7 +2,7 @@ import { formatPhone, phoneHref } from '#domain/phone.ts';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { TrackedOrder } from '#src/api/tracking.ts';
+import type { TrackedOrder } from '#src/api/orders/tracking.ts';
 import { useBranding } from '#src/components/branding.ts';
 import { cashText } from '#src/components/order/cash-text.ts';
 import { ORDER_STATUS_LOOKS } from '#src/components/order/order-status-variants.ts';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#machines/order/types.ts';
-import type { TrackedOrder } from '#src/api/tracking.ts';
+import type { TrackedOrder } from '#src/api/orders/tracking.ts';
 
 type Words = { title: string; text: string };
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { createIntent } from '#src/api/idempotency-key.ts';
+import { createIntent } from '#src/api/http/idempotency-key.ts';
 import { anonymiseUser, privacyKeys } from '#src/api/privacy-requests.ts';
 import type { User } from '#src/api/users.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';

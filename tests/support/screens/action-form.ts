@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ALWAYS_OPEN } from '#domain/calendar/base-calendar.ts';
 import type { Role } from '#domain/roles.ts';
 import { BASE_REASONS } from '#machines/order/reasons.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { allowedActionOf } from '#src/features/orders/actions/allowed-actions.ts';
 import type { ActionValues } from '#src/features/orders/actions/fields.ts';
 import { formOf } from '#src/features/orders/actions/forms.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 
 type Answers = Record<string, () => object | Promise<object>>;
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 
 import type { Schema } from '#openapi/schema.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { NO_CASH } from '#src/features/orders/form/cash-values.ts';
 import { emptyOrder, type OrderFormValues } from '#src/features/orders/form/order-values.ts';
 import { emptyStop, type StopValues } from '#src/features/orders/form/stop-values.ts';

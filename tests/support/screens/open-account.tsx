@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Role } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { OwnSession } from '#src/api/account.ts';
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import type { Passkey } from '#src/api/passkeys.ts';
 import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
 import type { CurrentUser } from '#src/api/session.ts';

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import { configureApi } from '#src/api/api-options.ts';
-import type { OrderImport, OrderImportRow } from '#src/api/order-imports.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
+import type { OrderImport, OrderImportRow } from '#src/api/orders/order-imports.ts';
 import { ImportsPage } from '#src/features/imports/imports-page.tsx';
 
 import { companyPage } from './answer-api.ts';

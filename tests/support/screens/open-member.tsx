@@ -10,7 +10,7 @@ import { createActor, fromCallback } from 'xstate';
 import type { Role } from '#domain/roles.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
-import { ApiProblem, type Problem } from '#src/api/problem.ts';
+import { ApiProblem, type Problem } from '#src/api/http/problem.ts';
 import { createQueryClient } from '#src/api/query/query-client.ts';
 import { SessionContext, useFrame } from '#src/components/use-session.ts';
 

@@ -11,9 +11,9 @@ import type { Role } from '#domain/roles.ts';
 import { appMachine } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { createQueryClient } from '#src/api/query/query-client.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
 import { SessionContext } from '#src/components/use-session.ts';
 import { NewOrderPage } from '#src/features/orders/form/new-order-page.tsx';
 

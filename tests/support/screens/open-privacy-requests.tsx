@@ -2,9 +2,9 @@ import { vi } from 'vitest';
 import { useSearch } from 'wouter';
 
 import type { Role } from '#domain/roles.ts';
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
+import type { Problem } from '#src/api/http/problem.ts';
 import type { PrivacyRequest } from '#src/api/privacy-requests.ts';
-import type { Problem } from '#src/api/problem.ts';
 import { pageIdAt } from '#src/app/pages.ts';
 import { RequestsPage } from '#src/features/privacy-requests/requests-page.tsx';
 import { UsersPage } from '#src/features/users/users-page.tsx';

@@ -9,7 +9,7 @@ import { appMachine } from '#machines/app/app.machine.ts';
 import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import { BASE_REASONS } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import { createQueryClient } from '#src/api/query/query-client.ts';
 import { SessionContext } from '#src/components/use-session.ts';
 import { SettingsPage } from '#src/features/settings/settings-page.tsx';

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 
 import type { Role } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { configureApi } from '#src/api/api-options.ts';
 import type { RouteStop } from '#src/api/couriers.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import { SettlementPage } from '#src/features/settlement/settlement-page.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Toaster } from '#src/ui/overlays/toaster.tsx';

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 import type { Role } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import type { User } from '#src/api/users.ts';
 import { UsersPage } from '#src/features/users/users-page.tsx';
 

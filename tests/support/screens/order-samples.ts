@@ -3,7 +3,7 @@ import type { Role } from '#domain/roles.ts';
 import { allowedEvents } from '#machines/order/allowed-events.ts';
 import { DEFAULT_SETTINGS, type OrderFacts } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 
 import { deadlineFor } from './deadline-for.ts';
 import { NOW } from './order-rows.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import type { OrderImport } from '#src/api/order-imports.ts';
+import type { OrderImport } from '#src/api/orders/order-imports.ts';
 import {
   IMPORTED,
   importRow,

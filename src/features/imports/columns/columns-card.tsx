@@ -7,8 +7,8 @@ import {
   headingOf,
   undecidedHeadings,
 } from '#domain/imports/columns/import-columns.ts';
-import { type OrderImport, orderImportRowsQuery } from '#src/api/order-imports.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
+import { type OrderImport, orderImportRowsQuery } from '#src/api/orders/order-imports.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';

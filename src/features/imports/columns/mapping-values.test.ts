@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { OrderImport } from '#src/api/order-imports.ts';
+import type { OrderImport } from '#src/api/orders/order-imports.ts';
 
 import { chooseColumn, isSameMapping, mappingBody, mappingOf, missingColumns } from './mapping-values.ts';
 

@@ -5,7 +5,7 @@ import {
   requiredColumns,
 } from '#domain/imports/columns/import-columns.ts';
 import type { ImportWord } from '#domain/imports/columns/import-words.ts';
-import type { OrderImport, OrderImportMapping } from '#src/api/order-imports.ts';
+import type { OrderImport, OrderImportMapping } from '#src/api/orders/order-imports.ts';
 
 import { pickupOf, type PickupValues, pickupValuesOf } from './pickup-values.ts';
 

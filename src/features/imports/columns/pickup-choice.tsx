@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { type Location, locationsQuery } from '#src/api/locations.ts';
-import type { OrderImport } from '#src/api/order-imports.ts';
+import type { OrderImport } from '#src/api/orders/order-imports.ts';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { RetryField } from '#src/ui/retry-alert.tsx';

@@ -1,5 +1,5 @@
 import { formatPhone, readPhone } from '#domain/phone.ts';
-import type { OrderImport } from '#src/api/order-imports.ts';
+import type { OrderImport } from '#src/api/orders/order-imports.ts';
 import { type AddressValues, EMPTY_ADDRESS } from '#src/components/address/address-values.ts';
 import { maskPostalCode, parsePostalCode } from '#src/lib/postal-code.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import type { OrderImport } from '#src/api/order-imports.ts';
+import type { OrderImport } from '#src/api/orders/order-imports.ts';
 import { AddressFields } from '#src/components/address/address-fields.tsx';
 import { addressReaders } from '#src/components/address/address-schemas.ts';
 import { optional, phone, required, text } from '#src/components/forms/field-schemas.ts';

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { invalidateImportRows } from '#src/api/order-import-cache.ts';
+import { isStale } from '#src/api/http/problem.ts';
+import { invalidateImportRows } from '#src/api/orders/order-import-cache.ts';
 import {
   mapOrderImport,
   type OrderImport,
   orderImportKeys,
   type OrderImportMapping,
   readImport,
-} from '#src/api/order-imports.ts';
-import { isStale } from '#src/api/problem.ts';
+} from '#src/api/orders/order-imports.ts';
 import { useWrite } from '#src/components/use-write.ts';
 
 import { isSameMapping, mappingBody, mappingOf, type MappingValues } from './mapping-values.ts';

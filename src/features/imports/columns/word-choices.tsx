@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { headingOf } from '#domain/imports/columns/import-columns.ts';
 import { choicesOf, type ImportWord, wordKey } from '#domain/imports/columns/import-words.ts';
-import { type OrderImport, unknownImportWordsQuery } from '#src/api/order-imports.ts';
+import { type OrderImport, unknownImportWordsQuery } from '#src/api/orders/order-imports.ts';
 import { counted } from '#src/lib/counted.ts';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';

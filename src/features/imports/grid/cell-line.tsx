@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import Replace from '#icons/replace';
 import TriangleAlert from '#icons/triangle-alert';
-import type { OrderImportRow } from '#src/api/order-imports.ts';
+import type { OrderImportRow } from '#src/api/orders/order-imports.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import type { CellPlace } from '#machines/import-edits/cell-changes.ts';
-import { type OrderImport, orderImportKeys, readRuns } from '#src/api/order-imports.ts';
+import { type OrderImport, orderImportKeys, readRuns } from '#src/api/orders/order-imports.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { countedExactly } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';

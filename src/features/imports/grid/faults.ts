@@ -1,6 +1,6 @@
 import { headingOf, type ImportColumn } from '#domain/imports/columns/import-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { OrderImport, OrderImportRow } from '#src/api/order-imports.ts';
+import type { OrderImport, OrderImportRow } from '#src/api/orders/order-imports.ts';
 
 type Columns = readonly (ImportColumn | null)[];
 type Row = Pick<OrderImportRow, 'faults'>;

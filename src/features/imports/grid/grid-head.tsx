@@ -1,7 +1,7 @@
 import { memo } from 'react';
 
 import { headingOf } from '#domain/imports/columns/import-columns.ts';
-import type { OrderImport } from '#src/api/order-imports.ts';
+import type { OrderImport } from '#src/api/orders/order-imports.ts';
 
 import { ROW_NUMBER_WIDTH } from './grid-geometry.ts';
 

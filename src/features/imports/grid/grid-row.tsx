@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import CircleAlert from '#icons/circle-alert';
 import CircleCheck from '#icons/circle-check';
 import Clock from '#icons/clock';
-import type { OrderImport, OrderImportRow } from '#src/api/order-imports.ts';
+import type { OrderImport, OrderImportRow } from '#src/api/orders/order-imports.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { classNames } from '#src/ui/class-names.ts';

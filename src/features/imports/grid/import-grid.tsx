@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useId, useMemo, useRef, useState } from 'react';
 
-import type { OrderImport, RowChoice } from '#src/api/order-imports.ts';
+import type { OrderImport, RowChoice } from '#src/api/orders/order-imports.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

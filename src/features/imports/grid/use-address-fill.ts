@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { readPostalCode } from '#domain/imports/cells/read-address-cells.ts';
 import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { postalCodeQuery } from '#src/api/locations.ts';
-import { cachedImportRow } from '#src/api/order-import-cache.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { cachedImportRow } from '#src/api/orders/order-import-cache.ts';
 
 import type { ImportEdits } from './use-import-edits.ts';
 

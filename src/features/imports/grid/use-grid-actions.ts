@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { CellChange, CellPlace } from '#machines/import-edits/cell-changes.ts';
-import { type OrderImportRow, readRuns, type RowChoice } from '#src/api/order-imports.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
+import { type OrderImportRow, readRuns, type RowChoice } from '#src/api/orders/order-imports.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 
 import { cleanCellText, isTooLong } from './cell-text.ts';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 
-import type { OrderImport, OrderImportRow } from '#src/api/order-imports.ts';
+import type { OrderImport, OrderImportRow } from '#src/api/orders/order-imports.ts';
 
 import { firstFault } from './faults.ts';
 import { placeAt } from './grid-geometry.ts';

@@ -17,9 +17,9 @@ import {
   unsavedText,
   unsavedTexts,
 } from '#machines/import-edits/import-edits.machine.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { mendOrderImportRows, orderImportKeys } from '#src/api/order-imports.ts';
-import { ApiProblem, isRefused } from '#src/api/problem.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import { ApiProblem, isRefused } from '#src/api/http/problem.ts';
+import { mendOrderImportRows, orderImportKeys } from '#src/api/orders/order-imports.ts';
 import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
 import {
   discardUnsavedInput,

@@ -1,7 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 
-import { invalidateImportRows } from '#src/api/order-import-cache.ts';
+import { invalidateImportRows } from '#src/api/orders/order-import-cache.ts';
 import {
   orderImportKeys,
   type OrderImportRow,
@@ -9,7 +9,7 @@ import {
   type RowChoice,
   ROWS_PER_PAGE,
   rowRunsQuery,
-} from '#src/api/order-imports.ts';
+} from '#src/api/orders/order-imports.ts';
 import { useDebouncedValue } from '#src/ui/hooks/use-debounced-value.ts';
 
 import { createRowIndex, type RowIndex, withRow } from './row-index.ts';

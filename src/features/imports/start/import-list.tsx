@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 import type { ImportKind } from '#domain/imports/columns/import-columns.ts';
-import { type OrderImport, orderImportsQuery } from '#src/api/order-imports.ts';
+import { type OrderImport, orderImportsQuery } from '#src/api/orders/order-imports.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { formatDayTime } from '#src/lib/format-date.ts';

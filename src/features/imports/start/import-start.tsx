@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 import { headingOf, type ImportKind, requiredColumns } from '#domain/imports/columns/import-columns.ts';
 import { companiesQuery } from '#src/api/companies.ts';
-import { readImportTemplate } from '#src/api/order-imports.ts';
+import { readImportTemplate } from '#src/api/orders/order-imports.ts';
 import {
   mayChooseCompany,
   pathsWith,

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import { decideImport } from '#machines/import/decide.ts';
-import { createIntent } from '#src/api/idempotency-key.ts';
-import { commitOrderImport, type OrderImport, orderImportKeys } from '#src/api/order-imports.ts';
-import { isRefused } from '#src/api/problem.ts';
+import { createIntent } from '#src/api/http/idempotency-key.ts';
+import { isRefused } from '#src/api/http/problem.ts';
+import { commitOrderImport, type OrderImport, orderImportKeys } from '#src/api/orders/order-imports.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Alert } from '#src/ui/alert.tsx';

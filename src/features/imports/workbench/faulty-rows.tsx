@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { columnLetter } from '#domain/imports/cells/column-letter.ts';
-import { faultyRowPagesQuery, type OrderImport, type OrderImportRow } from '#src/api/order-imports.ts';
+import { faultyRowPagesQuery, type OrderImport, type OrderImportRow } from '#src/api/orders/order-imports.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -6,15 +6,15 @@ import Download from '#icons/download';
 import Trash from '#icons/trash';
 import Undo2 from '#icons/undo-2';
 import { importAllows } from '#machines/import/decide.ts';
-import { createIntent, newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { createIntent, newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import { ApiProblem, isRefused } from '#src/api/http/problem.ts';
 import {
   cancelOrderImport,
   type OrderImport,
   orderImportKeys,
   readImport,
   readImportReport,
-} from '#src/api/order-imports.ts';
-import { ApiProblem, isRefused } from '#src/api/problem.ts';
+} from '#src/api/orders/order-imports.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { downloadFailureText } from '#src/components/download-failure.ts';
 import { saveFile } from '#src/components/save-file.ts';

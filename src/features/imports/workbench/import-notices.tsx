@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { chargeInNotes, lacksAmount, mayChargeInNotes } from '#domain/imports/rows/missing-amounts.ts';
 import { importAllows } from '#machines/import/decide.ts';
-import { keptRowsQuery, type OrderImport, orderImportRowsQuery } from '#src/api/order-imports.ts';
+import { keptRowsQuery, type OrderImport, orderImportRowsQuery } from '#src/api/orders/order-imports.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { countedExactly } from '#src/lib/counted.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';

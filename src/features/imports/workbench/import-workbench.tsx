@@ -3,8 +3,8 @@ import { useState } from 'react';
 
 import { type ImportKind, undecidedHeadings } from '#domain/imports/columns/import-columns.ts';
 import { importAllows } from '#machines/import/decide.ts';
-import { type OrderImport, orderImportQuery } from '#src/api/order-imports.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
+import { type OrderImport, orderImportQuery } from '#src/api/orders/order-imports.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { useUnsavedChanges } from '#src/components/forms/use-unsaved-changes.tsx';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';

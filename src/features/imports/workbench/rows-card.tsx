@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import Redo2 from '#icons/redo-2';
 import Undo2 from '#icons/undo-2';
-import type { OrderImport } from '#src/api/order-imports.ts';
+import type { OrderImport } from '#src/api/orders/order-imports.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Card } from '#src/ui/card.tsx';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';

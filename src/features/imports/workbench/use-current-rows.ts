@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import type { Schema } from '#openapi/schema.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { locationKeys } from '#src/api/locations.ts';
-import { invalidateImportRows, patchImportRows, patchRows } from '#src/api/order-import-cache.ts';
-import { type OrderImport, orderImportKeys, readChangedRows } from '#src/api/order-imports.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { invalidateImportRows, patchImportRows, patchRows } from '#src/api/orders/order-import-cache.ts';
+import { type OrderImport, orderImportKeys, readChangedRows } from '#src/api/orders/order-imports.ts';
 
 /**
  * Keeps the cached rows as the server has them: refetches all after its work in the background, and those that other

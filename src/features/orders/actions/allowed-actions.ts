@@ -2,7 +2,7 @@ import { EVENT_SPECS } from '#machines/order/events.ts';
 import { mayAddress } from '#machines/order/stops.ts';
 import type { OrderEventType } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 
 import type { ActionType, EventOf, OrderEvent, Stop } from './types.ts';
 

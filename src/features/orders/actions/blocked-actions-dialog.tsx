@@ -2,7 +2,7 @@ import type { Role } from '#domain/roles.ts';
 import { ROLE_LABELS, STATUS_LABELS } from '#machines/order/labels.ts';
 import { expectedIn } from '#machines/order/outlook.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';

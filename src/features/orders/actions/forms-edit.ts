@@ -1,7 +1,7 @@
 import { MESSAGES } from '#domain/messages.ts';
 import { isSameAddress, isSamePlace } from '#domain/orders/same-address.ts';
 import { isToBeReturned } from '#machines/order/stops.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { addressReaders } from '#src/components/address/address-schemas.ts';
 import { optional, parsedBy, phone, requiredIf, text } from '#src/components/forms/field-schemas.ts';
 import { formatMoney } from '#src/lib/format-money.ts';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import type { ApiProblem, ProblemCode } from '#src/api/problem.ts';
-import { serviceOrderTimelineQuery } from '#src/api/service-order-history.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ApiProblem, ProblemCode } from '#src/api/http/problem.ts';
+import { serviceOrderTimelineQuery } from '#src/api/orders/service-order-history.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { formatTime } from '#src/lib/format-date.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -5,7 +5,7 @@ import type { SessionUser } from '#machines/app/session-user.ts';
 import { decide } from '#machines/order/decide.ts';
 import { BASE_REASONS } from '#machines/order/reasons.ts';
 import type { OrderFacts } from '#machines/order/types.ts';
-import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/orders/service-orders.ts';
 
 import type { OrderEvent } from './types.ts';
 

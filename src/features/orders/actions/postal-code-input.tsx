@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { type PostalCodeAddress, postalCodeQuery } from '#src/api/locations.ts';
-import { ApiProblem } from '#src/api/problem.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
 import { Field, type FieldProps } from '#src/ui/inputs/field.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';

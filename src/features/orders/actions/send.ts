@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { courierKeys } from '#src/api/couriers.ts';
-import { ApiProblem, type ProblemCode } from '#src/api/problem.ts';
-import { type OrderAtVersion, sendServiceOrderEvent } from '#src/api/service-order-commands.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { ApiProblem, type ProblemCode } from '#src/api/http/problem.ts';
+import { type OrderAtVersion, sendServiceOrderEvent } from '#src/api/orders/service-order-commands.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { refetchOrder, showChangedOrder } from '#src/components/order/order-cache.ts';
 
 import type { OrderEvent } from './types.ts';

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { BaseCalendar } from '#domain/calendar/base-calendar.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { ApiProblem } from '#src/api/problem.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ApiProblem } from '#src/api/http/problem.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 
 import type { ActionField, ActionValues } from './fields.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef, useState } from 'react';
 
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { type ApiProblem, type FieldProblem, isRefused } from '#src/api/problem.ts';
-import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import { type ApiProblem, type FieldProblem, isRefused } from '#src/api/http/problem.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/orders/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { notify } from '#src/ui/overlays/notify.ts';

@@ -12,9 +12,9 @@ import {
 } from '#machines/order-actions/order-actions.machine.ts';
 import { EVENT_LABELS } from '#machines/order/event-labels.ts';
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { ApiProblem } from '#src/api/problem.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { inspectAs } from '#src/components/inspection.ts';

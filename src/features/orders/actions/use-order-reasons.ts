@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { BASE_REASONS } from '#machines/order/reasons.ts';
-import { orderReasonsQuery } from '#src/api/order-reasons.ts';
+import { orderReasonsQuery } from '#src/api/orders/order-reasons.ts';
 
 import type { OfferedReasons } from './types.ts';
 

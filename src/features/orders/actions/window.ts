@@ -1,6 +1,6 @@
 import { envelopeOf, promisedByAcceptance, type Span } from '#domain/orders/promised-window.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { optional, required, text } from '#src/components/forms/field-schemas.ts';
 
 import { instantsOf, WINDOW_INPUTS, windowError, type WindowValues, windowValuesOf } from '../time-window.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { OrderStatus } from '#domain/orders/order-statuses.ts';
 import type { Role } from '#domain/roles.ts';
-import type { Attachment } from '#src/api/attachments.ts';
+import type { Attachment } from '#src/api/orders/attachments.ts';
 import { clearSessionCaches } from '#src/api/session-caches.ts';
 import { openOrder, type OrderServer } from '#tests/support/screens/open-order.tsx';
 import { orderFor, problemAnswer } from '#tests/support/screens/order-samples.ts';

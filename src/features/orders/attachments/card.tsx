@@ -7,7 +7,7 @@ import {
   type Attachment,
   attachmentsQuery,
   type AttachmentVisibility,
-} from '#src/api/attachments.ts';
+} from '#src/api/orders/attachments.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { ErrorState } from '#src/ui/error-state.tsx';
 

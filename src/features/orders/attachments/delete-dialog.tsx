@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { type Attachment, attachmentsQuery, deleteAttachment } from '#src/api/attachments.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
+import { type Attachment, attachmentsQuery, deleteAttachment } from '#src/api/orders/attachments.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 

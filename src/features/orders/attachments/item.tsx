@@ -3,7 +3,7 @@ import { useState } from 'react';
 import Download from '#icons/download';
 import FileText from '#icons/file-text';
 import Trash from '#icons/trash';
-import { attachedPictureQuery, type Attachment, readAttachment } from '#src/api/attachments.ts';
+import { attachedPictureQuery, type Attachment, readAttachment } from '#src/api/orders/attachments.ts';
 import { saveFile } from '#src/components/save-file.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Badge } from '#src/ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Attachment } from '#src/api/attachments.ts';
+import type { Attachment } from '#src/api/orders/attachments.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 
 const KIBIBYTE = 1024;

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type Ref } from 'react';
 
 import { fullSentence } from '#domain/orders/attachment-limit.ts';
 import Paperclip from '#icons/paperclip';
-import type { AttachmentVisibility } from '#src/api/attachments.ts';
+import type { AttachmentVisibility } from '#src/api/orders/attachments.ts';
 import { DropZone } from '#src/components/forms/drop-zone.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -3,8 +3,12 @@ import { useSelector } from '@xstate/react';
 
 import type { ChosenFile, UploadAnswer } from '#machines/uploads/upload.machine.ts';
 import type { UploadsSnapshot } from '#machines/uploads/uploads.machine.ts';
-import { attachmentsQuery, type AttachmentVisibility, uploadAttachment } from '#src/api/attachments.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import {
+  attachmentsQuery,
+  type AttachmentVisibility,
+  uploadAttachment,
+} from '#src/api/orders/attachments.ts';
 import { registerSessionCache } from '#src/api/session-caches.ts';
 import { readHead } from '#src/components/forms/file-head.ts';
 import { checkPicture, MAX_UPLOAD_BYTES } from '#src/components/forms/picture-file.ts';

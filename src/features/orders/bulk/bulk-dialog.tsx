@@ -12,7 +12,7 @@ import {
   type SlipEventType,
 } from '#machines/bulk/bulk-event.ts';
 import { EVENT_SPECS } from '#machines/order/events.ts';
-import type { ApiProblem } from '#src/api/problem.ts';
+import type { ApiProblem } from '#src/api/http/problem.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { counted } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';

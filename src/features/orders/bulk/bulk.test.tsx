@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 
 // The page loads it lazily, which may exceed the time-out on a busy machine.
 import './bulk-bar.tsx';

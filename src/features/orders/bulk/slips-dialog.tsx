@@ -1,6 +1,6 @@
 import type { BulkOrder, SlipEventType } from '#machines/bulk/bulk-event.ts';
 import { EVENT_SPECS } from '#machines/order/events.ts';
-import type { ApiProblem } from '#src/api/problem.ts';
+import type { ApiProblem } from '#src/api/http/problem.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { counted } from '#src/lib/counted.ts';

@@ -3,7 +3,7 @@ import { STATUS_LABELS } from '#machines/order/labels.ts';
 import { missingProofsText } from '#machines/order/missing-fields.ts';
 import { PROOF_KINDS } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { PaperOrder } from '#src/api/service-orders.ts';
+import type { PaperOrder } from '#src/api/orders/service-orders.ts';
 import { receivedText } from '#src/components/order/cash-text.ts';
 
 import type { RefusedOrder } from './bulk-events.ts';

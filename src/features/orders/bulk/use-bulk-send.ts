@@ -8,11 +8,11 @@ import { bulkSendMachine } from '#machines/bulk/bulk-send.machine.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { courierKeys } from '#src/api/couriers.ts';
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { ApiProblem, isRefused } from '#src/api/problem.ts';
-import { patchLoadedServiceOrders, type ServiceOrderChange } from '#src/api/service-order-cache.ts';
-import { sendBulkServiceOrderEvent } from '#src/api/service-order-commands.ts';
-import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import { ApiProblem, isRefused } from '#src/api/http/problem.ts';
+import { patchLoadedServiceOrders, type ServiceOrderChange } from '#src/api/orders/service-order-cache.ts';
+import { sendBulkServiceOrderEvent } from '#src/api/orders/service-order-commands.ts';
+import type { ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 import { reportActorFailure } from '#src/components/actor-failure.ts';
 import { inspectAs } from '#src/components/inspection.ts';
 

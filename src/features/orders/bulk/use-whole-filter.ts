@@ -2,12 +2,12 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { BulkOrder } from '#machines/bulk/bulk-event.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import {
   type ServiceOrderSummary,
   type ServiceOrdersFilter,
   serviceOrdersQuery,
-} from '#src/api/service-orders.ts';
+} from '#src/api/orders/service-orders.ts';
 
 import { MAX_SELECTED } from './use-selection.ts';
 

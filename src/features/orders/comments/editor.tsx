@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
 import type { Schema } from '#openapi/schema.ts';
-import { updateServiceOrderComment } from '#src/api/service-order-commands.ts';
+import { updateServiceOrderComment } from '#src/api/orders/service-order-commands.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';

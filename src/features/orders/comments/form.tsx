@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 
 import type { Schema } from '#openapi/schema.ts';
-import { createServiceOrderComment } from '#src/api/service-order-commands.ts';
+import { createServiceOrderComment } from '#src/api/orders/service-order-commands.ts';
 import { usePreservedState } from '#src/components/forms/use-unsaved-input.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { serviceOrderCommentsQuery } from '#src/api/service-order-history.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import { serviceOrderCommentsQuery } from '#src/api/orders/service-order-history.ts';
 import { useWrite } from '#src/components/use-write.ts';
 
 import { commentError } from './text.ts';

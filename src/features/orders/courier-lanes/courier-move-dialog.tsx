@@ -4,7 +4,7 @@ import { useState } from 'react';
 import UserMinus from '#icons/user-minus';
 import type { BulkEvent, BulkOrder } from '#machines/bulk/bulk-event.ts';
 import type { OrderLane } from '#src/api/couriers.ts';
-import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';

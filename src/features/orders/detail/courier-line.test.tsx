@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { openOrder } from '#tests/support/screens/open-order.tsx';
 import { orderFor } from '#tests/support/screens/order-samples.ts';
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 
-import type { ApiProblem } from '#src/api/problem.ts';
-import { deleteServiceOrderDraft } from '#src/api/service-order-commands.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ApiProblem } from '#src/api/http/problem.ts';
+import { deleteServiceOrderDraft } from '#src/api/orders/service-order-commands.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { forgetOrder, refetchOrder } from '#src/components/order/order-cache.ts';
 import { useWrite } from '#src/components/use-write.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 

@@ -1,7 +1,7 @@
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { Card } from '#src/ui/card.tsx';
 
 type DraftStop = Schema<'DraftStop'>;

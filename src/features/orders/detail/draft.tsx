@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 import FilePen from '#icons/file-pen';
 import Trash2 from '#icons/trash';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { Alert } from '#src/ui/alert.tsx';

@@ -5,7 +5,7 @@ import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import Link2 from '#icons/link-2';
 import Link2Off from '#icons/link-2-off';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
 import { formatDateTime } from '#src/lib/format-date.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { ServiceOrder, ServiceOrderSummary } from '#src/api/service-orders.ts';
+import type { ServiceOrder, ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { LiveStatusText } from '#src/components/live/live-status.tsx';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';

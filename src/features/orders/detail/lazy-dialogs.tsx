@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 
 import { hasDossier } from '#domain/orders/dossier.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { LazyDialog } from '#src/components/lazy-dialog.tsx';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { notify } from '#src/ui/overlays/notify.ts';

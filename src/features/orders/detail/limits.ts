@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { MINUTE_MS, HOUR_MS } from '#domain/time.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { refetchOrder } from '#src/components/order/order-cache.ts';
 
 import type { ServerClock } from '../use-server-now.ts';

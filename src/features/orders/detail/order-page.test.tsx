@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
 import { noticeCountQuery } from '#src/api/notices/notices.ts';
-import { type ServiceOrder, serviceOrderKeys } from '#src/api/service-orders.ts';
+import { type ServiceOrder, serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 import { openOrder, startAction } from '#tests/support/screens/open-order.tsx';
 import { NOW } from '#tests/support/screens/order-rows.ts';
 import { orderFor, pickup, problemAnswer, stopFor } from '#tests/support/screens/order-samples.ts';

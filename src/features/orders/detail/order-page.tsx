@@ -3,12 +3,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
 import PackageSearch from '#icons/package-search';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { noticeCountQuery, readNotices } from '#src/api/notices/notices.ts';
-import { ApiProblem } from '#src/api/problem.ts';
-import { loadedServiceOrder } from '#src/api/service-order-cache.ts';
-import { serviceOrderCommentsQuery, serviceOrderTimelineQuery } from '#src/api/service-order-history.ts';
-import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { loadedServiceOrder } from '#src/api/orders/service-order-cache.ts';
+import {
+  serviceOrderCommentsQuery,
+  serviceOrderTimelineQuery,
+} from '#src/api/orders/service-order-history.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/orders/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { afterPaint } from '#src/lib/when-idle.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
-import type { ServiceOrder, ServiceOrderSummary } from '#src/api/service-orders.ts';
+import type { ServiceOrder, ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 
 export type StepState = 'done' | 'current' | 'failed' | 'ended' | 'todo';
 

@@ -1,8 +1,8 @@
 import { standingProofs } from '#domain/orders/dossier.ts';
 import { RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
 import { undoneProofsTitle } from '#domain/orders/proof-title.ts';
-import type { Proof } from '#src/api/proofs.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { Proof } from '#src/api/orders/proofs.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { serviceOrderTimelineQuery } from '#src/api/service-order-history.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { serviceOrderTimelineQuery } from '#src/api/orders/service-order-history.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { formatDeadline } from '#src/lib/format-duration.ts';
 import { Alert } from '#src/ui/alert.tsx';

@@ -8,7 +8,7 @@ import PencilLine from '#icons/pencil-line';
 import TriangleAlert from '#icons/triangle-alert';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { OrderStatus, StopStatus as Status } from '#machines/order/types.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { cashText, receivedText } from '#src/components/order/cash-text.ts';
 import { OrderWindow } from '#src/components/order/order-window.tsx';
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import RotateCcw from '#icons/rotate-ccw';
 import type { OrderEventType } from '#machines/order/types.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -9,7 +9,7 @@ import BellMinus from '#icons/bell-minus';
 import BellPlus from '#icons/bell-plus';
 import { isClosed } from '#machines/order/labels.ts';
 import { followOrder, unfollowOrder } from '#src/api/notices/notices.ts';
-import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/orders/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { usePageCommands } from '#src/components/page-commands.ts';
 import { useRecentOrder } from '#src/components/recent-orders.ts';

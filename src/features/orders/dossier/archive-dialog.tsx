@@ -1,8 +1,8 @@
 import { MAX_DOSSIERS, tooManyDossiers } from '#domain/orders/dossier.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import Download from '#icons/download';
-import { exportDossiers } from '#src/api/dossiers.ts';
-import type { OrderSelection } from '#src/api/service-orders.ts';
+import { exportDossiers } from '#src/api/orders/dossiers.ts';
+import type { OrderSelection } from '#src/api/orders/service-orders.ts';
 import { downloadFailureText } from '#src/components/download-failure.ts';
 import { saveFile } from '#src/components/save-file.ts';
 import { useStoppableDownload } from '#src/components/use-stoppable-download.ts';

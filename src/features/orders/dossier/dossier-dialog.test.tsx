@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { UNSET_BRANDING } from '#domain/default-branding.ts';
-import type { Dossier } from '#src/api/dossiers.ts';
-import type { Proof } from '#src/api/proofs.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { Dossier } from '#src/api/orders/dossiers.ts';
+import type { Proof } from '#src/api/orders/proofs.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { showBranding, toBranding } from '#src/components/branding.ts';
 import { openOrder, type OrderServer } from '#tests/support/screens/open-order.tsx';
 import {

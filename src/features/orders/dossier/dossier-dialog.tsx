@@ -3,8 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 
 import { standingProofs } from '#domain/orders/dossier.ts';
 import Printer from '#icons/printer';
-import { type Dossier, dossierQuery } from '#src/api/dossiers.ts';
-import { type Proof, proofFileQuery } from '#src/api/proofs.ts';
+import { type Dossier, dossierQuery } from '#src/api/orders/dossiers.ts';
+import { type Proof, proofFileQuery } from '#src/api/orders/proofs.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { countedExactly } from '#src/lib/counted.ts';
 import { Button } from '#src/ui/button.tsx';

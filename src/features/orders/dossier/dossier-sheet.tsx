@@ -5,7 +5,7 @@ import { invoiceTitle } from '#domain/orders/invoice-key.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Dossier } from '#src/api/dossiers.ts';
+import type { Dossier } from '#src/api/orders/dossiers.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
 import { QrCode } from '#src/components/qr-code.tsx';
 import { currentTime } from '#src/lib/clock.ts';

@@ -4,7 +4,7 @@ import { proofSource, proofTitle } from '#domain/orders/proof-title.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Proof } from '#src/api/proofs.ts';
+import type { Proof } from '#src/api/orders/proofs.ts';
 import { addressText } from '#src/components/address/address-labels.ts';
 import { formatDateTime, formatFullWindow } from '#src/lib/format-date.ts';
 

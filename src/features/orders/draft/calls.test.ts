@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { ApiProblem, type ProblemCode, unreachable } from '#src/api/problem.ts';
+import { ApiProblem, type ProblemCode, unreachable } from '#src/api/http/problem.ts';
 
 import { failureOf, isFinal, isOver } from './calls.ts';
 

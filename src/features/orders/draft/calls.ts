@@ -13,13 +13,13 @@ import type {
   TypedDraft,
 } from '#machines/draft/draft-autosave-setup.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { isRefused, isStale, ApiProblem } from '#src/api/problem.ts';
+import { isRefused, isStale, ApiProblem } from '#src/api/http/problem.ts';
 import {
   createServiceOrder,
   saveServiceOrderDraft,
   sendServiceOrderEvent,
-} from '#src/api/service-order-commands.ts';
-import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+} from '#src/api/orders/service-order-commands.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/orders/service-orders.ts';
 import { showChangedOrder } from '#src/components/order/order-cache.ts';
 import { currentTime } from '#src/lib/clock.ts';
 

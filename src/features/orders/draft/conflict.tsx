@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ApiProblem, isStale } from '#src/api/problem.ts';
-import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { ApiProblem, isStale } from '#src/api/http/problem.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/orders/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { formatTime } from '#src/lib/format-date.ts';

@@ -8,8 +8,8 @@ import {
 } from '#machines/draft/draft-autosave-setup.ts';
 import { draftAutosaveMachine } from '#machines/draft/draft-autosave.machine.ts';
 import { afterCalls, saveNow } from '#machines/draft/save-now.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { reportActorFailure } from '#src/components/actor-failure.ts';
 import { inspectAs } from '#src/components/inspection.ts';
 

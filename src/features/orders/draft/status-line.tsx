@@ -2,7 +2,7 @@ import Cloud from '#icons/cloud';
 import CloudAlert from '#icons/cloud-alert';
 import CloudCheck from '#icons/cloud-check';
 import CloudUpload from '#icons/cloud-upload';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { formatTime } from '#src/lib/format-date.ts';
 import { Icon } from '#src/ui/icon.tsx';
 

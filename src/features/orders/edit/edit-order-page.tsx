@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 
 import FilePen from '#icons/file-pen';
 import { companiesQuery } from '#src/api/companies.ts';
-import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/orders/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { RecordLoader, WaitingColumns } from '#src/components/forms/record-loader.tsx';
 import { useUnsavedChanges } from '#src/components/forms/use-unsaved-changes.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { serviceOrderTimelineQuery } from '#src/api/service-order-history.ts';
+import { serviceOrderTimelineQuery } from '#src/api/orders/service-order-history.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';

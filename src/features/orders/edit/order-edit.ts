@@ -3,7 +3,7 @@ import { parseWeight } from '#domain/decimal.ts';
 import { readInvoiceKey } from '#domain/orders/invoice-key.ts';
 import { readPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { parseEmail } from '#src/components/forms/field-schemas.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
 

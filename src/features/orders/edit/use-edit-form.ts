@@ -5,9 +5,9 @@ import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import type { ApiProblem } from '#src/api/problem.ts';
-import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import type { ApiProblem } from '#src/api/http/problem.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/orders/service-orders.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 

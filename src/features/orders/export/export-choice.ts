@@ -10,7 +10,7 @@ import {
   type ExportRows,
   mayExport,
 } from '#domain/orders/export-columns.ts';
-import type { ExportChoice } from '#src/api/order-exports.ts';
+import type { ExportChoice } from '#src/api/orders/order-exports.ts';
 
 const GROUPS = Object.keys(EXPORT_GROUPS).filter((name): name is ExportGroup => name in EXPORT_GROUPS);
 

@@ -5,8 +5,8 @@ import { EXPORT_COLUMN_IDS, exportHeading, MAX_EXPORT_COLUMNS } from '#domain/or
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import Download from '#icons/download';
 import { companyQuery } from '#src/api/company-records.ts';
-import { createOrderExport, type ExportChoice, exportServiceOrders } from '#src/api/order-exports.ts';
-import { type OrderSelection, serviceOrdersQuery } from '#src/api/service-orders.ts';
+import { createOrderExport, type ExportChoice, exportServiceOrders } from '#src/api/orders/order-exports.ts';
+import { type OrderSelection, serviceOrdersQuery } from '#src/api/orders/service-orders.ts';
 import { ColumnChoice } from '#src/components/columns/column-choice.tsx';
 import { ColumnOrder } from '#src/components/columns/column-order.tsx';
 import { ColumnSets } from '#src/components/columns/column-sets.tsx';

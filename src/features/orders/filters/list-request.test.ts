@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ORDERS_TABS, sortOfTab } from '#domain/orders/order-tabs.ts';
 import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';
 import { countsRequest } from '#machines/order/list-query.ts';
-import { FIRST_ORDERS_QUERY, firstOrdersPath } from '#src/api/first-orders-query.ts';
+import { FIRST_ORDERS_QUERY, firstOrdersPath } from '#src/api/orders/first-orders-query.ts';
 
 import { ordersSearch } from './filters.ts';
 import { ordersRequest } from './list-request.ts';

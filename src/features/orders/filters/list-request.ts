@@ -1,12 +1,12 @@
 import type { OrdersFilters } from '#machines/order/list-filters.ts';
 import { countsRequest, ordersQuery } from '#machines/order/list-query.ts';
-import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
-import { queryClient } from '#src/api/query/query-client.ts';
+import { FIRST_ORDERS_QUERY } from '#src/api/orders/first-orders-query.ts';
 import {
   serviceOrderCountsQuery,
   serviceOrderRowsQuery,
   type ServiceOrdersFilter,
-} from '#src/api/service-orders.ts';
+} from '#src/api/orders/service-orders.ts';
+import { queryClient } from '#src/api/query/query-client.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { paths } from '#src/lib/paths.ts';
 

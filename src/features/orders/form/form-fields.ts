@@ -1,7 +1,7 @@
 import type { FieldPath, FieldErrors } from 'react-hook-form';
 
 import { CASH_LABELS, formPathAt, ITEM_LABELS, STOP_LABELS, stopLabel } from '#domain/orders/form-labels.ts';
-import type { FieldProblem } from '#src/api/problem.ts';
+import type { FieldProblem } from '#src/api/http/problem.ts';
 import { type FormError as GenericFormError, messageAt, pathsOf } from '#src/components/forms/form-errors.ts';
 
 import { ORDER_LABELS, type OrderFormValues } from './order-values.ts';

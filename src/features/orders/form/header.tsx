@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import LayoutTemplate from '#icons/layout-template';
 import PencilLine from '#icons/pencil-line';
 import Trash2 from '#icons/trash';
-import { deleteServiceOrderDraft } from '#src/api/service-order-commands.ts';
+import { deleteServiceOrderDraft } from '#src/api/orders/service-order-commands.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { forgetOrder } from '#src/components/order/order-cache.ts';
 import { useWrite } from '#src/components/use-write.ts';

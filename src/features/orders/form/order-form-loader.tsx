@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import FilePlus2 from '#icons/file-plus-corner';
 import FileX2 from '#icons/file-x-corner';
-import { type OrderTemplate, templateQuery } from '#src/api/order-templates.ts';
-import { ApiProblem } from '#src/api/problem.ts';
-import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
+import { type OrderTemplate, templateQuery } from '#src/api/orders/order-templates.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/orders/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';

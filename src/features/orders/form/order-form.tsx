@@ -2,7 +2,7 @@ import { type FocusEvent, useEffect, useEffectEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { useShortcut } from '#src/ui/hooks/use-shortcut.ts';

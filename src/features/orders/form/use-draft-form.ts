@@ -8,8 +8,8 @@ import type { TypedDraft } from '#machines/draft/draft-autosave-setup.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { companiesQuery } from '#src/api/companies.ts';
 import { type Location, locationQuery, locationsQuery } from '#src/api/locations.ts';
-import type { OrderTemplate } from '#src/api/order-templates.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { OrderTemplate } from '#src/api/orders/order-templates.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
 

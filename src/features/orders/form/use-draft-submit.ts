@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'wouter';
 
-import type { ApiProblem } from '#src/api/problem.ts';
+import type { ApiProblem } from '#src/api/http/problem.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { notify } from '#src/ui/overlays/notify.ts';

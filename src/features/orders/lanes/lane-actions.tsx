@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import RotateCcw from '#icons/rotate-ccw';
 import X from '#icons/x';
-import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';

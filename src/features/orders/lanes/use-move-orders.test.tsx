@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import { configureApi } from '#src/api/api-options.ts';
 import type { LaneOrder } from '#src/api/couriers.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 import { orderRow } from '#tests/support/screens/order-rows.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { OrderListColumn } from '#domain/orders/list-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { OrderWindow } from '#src/components/order/order-window.tsx';

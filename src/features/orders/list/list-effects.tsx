@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 
 import type { Role } from '#domain/roles.ts';
-import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import type { ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useTidyAddress } from '#src/components/use-tidy-address.ts';
 

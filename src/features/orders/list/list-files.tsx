@@ -5,7 +5,7 @@ import Ellipsis from '#icons/ellipsis';
 import FileArchive from '#icons/file-archive';
 import ImagePlus from '#icons/image-plus';
 import Upload from '#icons/upload';
-import type { ServiceOrdersFilter } from '#src/api/service-orders.ts';
+import type { ServiceOrdersFilter } from '#src/api/orders/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { usePageCommands } from '#src/components/page-commands.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import type { ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 import { isLateAt } from '#src/components/order/order-deadline-text.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';

@@ -7,7 +7,7 @@ import CircleAlert from '#icons/circle-alert';
 import Hourglass from '#icons/hourglass';
 import UserX from '#icons/user-x';
 import Zap from '#icons/zap';
-import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/service-orders.ts';
+import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { formatDeadline, formatElapsed } from '#src/lib/format-duration.ts';

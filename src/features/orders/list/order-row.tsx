@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from 'react';
 
-import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import type { ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 import { isLateAt } from '#src/components/order/order-deadline-text.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';

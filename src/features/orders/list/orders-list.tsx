@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 import type { OrdersFilters } from '#machines/order/list-filters.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';
 import { useDisplay } from '#src/components/use-display.ts';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';

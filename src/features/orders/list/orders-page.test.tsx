@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { FIRST_ORDERS_QUERY } from '#src/api/first-orders-query.ts';
-import { type ServiceOrderSummary, serviceOrderKeys } from '#src/api/service-orders.ts';
+import { FIRST_ORDERS_QUERY } from '#src/api/orders/first-orders-query.ts';
+import { type ServiceOrderSummary, serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 import { pageCommands } from '#src/components/page-commands.ts';
 import { createGate } from '#tests/support/gate.ts';
 import { COUNTS, openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';

@@ -9,7 +9,7 @@ import {
   serviceOrderKeys,
   type ServiceOrdersFilter,
   type ServiceOrderSummary,
-} from '#src/api/service-orders.ts';
+} from '#src/api/orders/service-orders.ts';
 import { useDisplay } from '#src/components/use-display.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';

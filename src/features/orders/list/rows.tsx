@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 
-import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import type { ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import type { RangeToggle, OrdersSelection } from '../bulk/use-selection.ts';

@@ -1,4 +1,4 @@
-import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import type { ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 
 type Row = ServiceOrderSummary;
 

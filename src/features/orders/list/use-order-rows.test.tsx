@@ -3,10 +3,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
+import { patchLoadedServiceOrders } from '#src/api/orders/service-order-cache.ts';
+import { serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 import { createQueryClient } from '#src/api/query/query-client.ts';
-import { patchLoadedServiceOrders } from '#src/api/service-order-cache.ts';
-import { serviceOrderKeys } from '#src/api/service-orders.ts';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
 import { useOrderRows } from './use-order-rows.ts';

@@ -8,15 +8,15 @@ import {
 import { useMemo, useState } from 'react';
 
 import { MINUTE_MS } from '#domain/time.ts';
-import { isLoadingMore } from '#src/api/query/query-client.ts';
-import { loadedServiceOrders } from '#src/api/service-order-cache.ts';
+import { loadedServiceOrders } from '#src/api/orders/service-order-cache.ts';
 import {
   type ServiceOrderPage,
   type ServiceOrderWindow,
   serviceOrderRowsQuery,
   type ServiceOrdersFilter,
   type ServiceOrderSummary,
-} from '#src/api/service-orders.ts';
+} from '#src/api/orders/service-orders.ts';
+import { isLoadingMore } from '#src/api/query/query-client.ts';
 
 import { replaceRows, mergeInPlace, type OrdersSnapshot } from './snapshot.ts';
 

@@ -5,7 +5,7 @@ import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import RotateCcw from '#icons/rotate-ccw';
 import X from '#icons/x';
 import type { OrderEventType } from '#machines/order/types.ts';
-import { type ServiceOrder, serviceOrderQuery } from '#src/api/service-orders.ts';
+import { type ServiceOrder, serviceOrderQuery } from '#src/api/orders/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 import { Button } from '#src/ui/button.tsx';

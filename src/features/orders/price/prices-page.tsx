@@ -3,7 +3,7 @@ import { Redirect, useSearch } from 'wouter';
 
 import { isMonth, monthInWords } from '#domain/month.ts';
 import List from '#icons/list';
-import { unpricedOrdersQuery } from '#src/api/unpriced-orders.ts';
+import { unpricedOrdersQuery } from '#src/api/orders/unpriced-orders.ts';
 import { selectedCompany, usePaths } from '#src/components/company/company-paths.ts';
 import { UnpricedList } from '#src/components/order/unpriced-list.tsx';
 import { useRole } from '#src/components/use-session.ts';

@@ -1,4 +1,4 @@
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 
 /** The price that the base typed; null without a price, and for one by the price table. */
 export function typedPriceOf({

@@ -2,7 +2,7 @@ import { HANDLING_FLAGS, HANDLING_LABELS, PAYMENT_LABELS } from '#domain/orders/
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { PaperOrder } from '#src/api/service-orders.ts';
+import type { PaperOrder } from '#src/api/orders/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
 import { QrCode } from '#src/components/qr-code.tsx';

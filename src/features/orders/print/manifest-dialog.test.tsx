@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { configureApi } from '#src/api/api-options.ts';
 import type { CourierRoute, RouteStop } from '#src/api/couriers.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import { paths } from '#src/lib/paths.ts';
 import { routeStop, routeWith } from '#tests/support/screens/courier-samples.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';

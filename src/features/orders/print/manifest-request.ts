@@ -1,6 +1,6 @@
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { ServiceOrderSummary } from '#src/api/service-orders.ts';
+import type { ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 
 /** Why an order is on no manifest, as far as its row says. */
 export type LeftOut = 'withoutCourier' | 'withoutRecord' | 'notOnTheWay';

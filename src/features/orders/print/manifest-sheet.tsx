@@ -2,7 +2,7 @@ import { PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { CourierRoute } from '#src/api/couriers.ts';
-import type { PaperOrder } from '#src/api/service-orders.ts';
+import type { PaperOrder } from '#src/api/orders/service-orders.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
 import { currentTime } from '#src/lib/clock.ts';
 import { counted } from '#src/lib/counted.ts';

@@ -1,7 +1,7 @@
 import { isSameAddress } from '#domain/orders/same-address.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { CourierRoute, RouteStop } from '#src/api/couriers.ts';
-import type { PaperOrder } from '#src/api/service-orders.ts';
+import type { PaperOrder } from '#src/api/orders/service-orders.ts';
 
 export type ManifestStop = {
   /** The stop's number on the sheet. */

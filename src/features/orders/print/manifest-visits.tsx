@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { HANDLING_FLAGS, HANDLING_LABELS } from '#domain/orders/order-value-labels.ts';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { formatPhone } from '#domain/phone.ts';
-import type { PaperOrder } from '#src/api/service-orders.ts';
+import type { PaperOrder } from '#src/api/orders/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { cashText } from '#src/components/order/cash-text.ts';
 import { QrCode } from '#src/components/qr-code.tsx';

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import { configureApi } from '#src/api/api-options.ts';
 import { currentUserQuery } from '#src/api/current-user.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import { clearSessionCaches } from '#src/api/session-caches.ts';
 import { paths } from '#src/lib/paths.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';

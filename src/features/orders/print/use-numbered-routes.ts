@@ -7,7 +7,7 @@ import {
   type RouteStop,
   updateCourierRoute,
 } from '#src/api/couriers.ts';
-import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 import { useWrite } from '#src/components/use-write.ts';
 
 import { TRAVEL_ORDER_KEY } from './use-travel-order.ts';

@@ -3,8 +3,8 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { Schema } from '#openapi/schema.ts';
-import { recipientRequestsQuery } from '#src/api/recipient-requests.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { recipientRequestsQuery } from '#src/api/orders/recipient-requests.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 

@@ -2,7 +2,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import type { Schema } from '#openapi/schema.ts';
-import { MAX_PAPERS, orderPapersQuery, type PaperOrder } from '#src/api/service-orders.ts';
+import { MAX_PAPERS, orderPapersQuery, type PaperOrder } from '#src/api/orders/service-orders.ts';
 
 export type Papers = {
   /** All papers in the requested order, once complete; orders out of the user's reach are left out. */

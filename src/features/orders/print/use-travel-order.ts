@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { inTravelOrder } from '#domain/orders/travel-order.ts';
 import { courierRouteQuery, type RouteStop, updateCourierRoute } from '#src/api/couriers.ts';
-import { isStale } from '#src/api/problem.ts';
-import { serviceOrderKeys } from '#src/api/service-orders.ts';
+import { isStale } from '#src/api/http/problem.ts';
+import { serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 
 /** `kept`: in the order that the user has arranged; otherwise sorted by time and place. */
 type Arranged = { stops: RouteStop[]; kept: boolean };

@@ -7,7 +7,7 @@ import { recipientTitle } from '#domain/orders/recipient-title.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { PaperOrder, ServiceOrder } from '#src/api/service-orders.ts';
+import type { PaperOrder, ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { BrandLogo } from '#src/components/brand-logo.tsx';
 import { cashText } from '#src/components/order/cash-text.ts';

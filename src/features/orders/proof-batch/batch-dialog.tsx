@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import RotateCw from '#icons/rotate-cw';
-import type { ProofKind } from '#src/api/proofs.ts';
+import type { ProofKind } from '#src/api/orders/proofs.ts';
 import { countedExactly } from '#src/lib/counted.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';

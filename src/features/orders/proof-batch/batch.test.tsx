@@ -6,7 +6,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { configureApi } from '#src/api/api-options.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import { createQueryClient } from '#src/api/query/query-client.ts';
 import { clearSessionCaches } from '#src/api/session-caches.ts';
 import { DROPOFF_ID, problemAnswer } from '#tests/support/screens/order-samples.ts';

@@ -4,9 +4,9 @@ import { useSyncExternalStore } from 'react';
 
 import { orderNumberOfFile } from '#domain/orders/file-order-number.ts';
 import type { ChosenFile, UploadAnswer } from '#machines/uploads/upload.machine.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { ApiProblem } from '#src/api/problem.ts';
-import { type ProofKind, uploadProof } from '#src/api/proofs.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
+import { type ProofKind, uploadProof } from '#src/api/orders/proofs.ts';
 import { registerSessionCache } from '#src/api/session-caches.ts';
 import { UNREADABLE_FILE } from '#src/components/forms/file-head.ts';
 import { checkPicture, NOT_A_PICTURE } from '#src/components/forms/picture-file.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import {
   DROPOFF_ID,
   orderFor,

@@ -1,6 +1,6 @@
 import { lateProofRefusal } from '#domain/orders/late-proof.ts';
 import { proofChance } from '#machines/order/proofs.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 
 import { stopHeading } from '../order-labels.ts';
 

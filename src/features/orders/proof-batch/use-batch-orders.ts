@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 
-import { ApiProblem } from '#src/api/problem.ts';
-import { serviceOrderQuery } from '#src/api/service-orders.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
+import { serviceOrderQuery } from '#src/api/orders/service-orders.ts';
 
 import { type StopOffer, stopOffersOf } from './stop-offers.ts';
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
-import type { Proof } from '#src/api/proofs.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { Proof } from '#src/api/orders/proofs.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 
 // The page loads it on demand, which may exceed the time-out on a busy machine.
 import '../detail/loaded-dialogs.tsx';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import type { Proof } from '#src/api/proofs.ts';
+import type { Proof } from '#src/api/orders/proofs.ts';
 import { openOrder } from '#tests/support/screens/open-order.tsx';
 import { DROPOFF_ID, orderFor, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
 

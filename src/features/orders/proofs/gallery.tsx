@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { proofSource, proofTitle } from '#domain/orders/proof-title.ts';
-import type { Proof } from '#src/api/proofs.ts';
+import type { Proof } from '#src/api/orders/proofs.ts';
 
 import { ProofThumbnail } from './thumbnail.tsx';
 import { ProofViewer } from './viewer.tsx';

@@ -1,5 +1,5 @@
 import { PROOF_NAMES } from '#domain/orders/proof-title.ts';
-import type { ProofKind } from '#src/api/proofs.ts';
+import type { ProofKind } from '#src/api/orders/proofs.ts';
 
 type Words = { legend: string; one: string; add: string };
 

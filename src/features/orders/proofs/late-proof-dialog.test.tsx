@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Role } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Proof } from '#src/api/proofs.ts';
+import type { Proof } from '#src/api/orders/proofs.ts';
 import { openOrder, type OrderServer } from '#tests/support/screens/open-order.tsx';
 import {
   DROPOFF_ID,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { proofSource, proofTitle } from '#domain/orders/proof-title.ts';
 import { PROOF_KINDS } from '#machines/order/types.ts';
-import type { ProofKind } from '#src/api/proofs.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ProofKind } from '#src/api/orders/proofs.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import ImageOff from '#icons/image-off';
-import { type PictureQuery, type Proof, proofFileQuery } from '#src/api/proofs.ts';
+import { type PictureQuery, type Proof, proofFileQuery } from '#src/api/orders/proofs.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 import { ProofImage } from './image.tsx';

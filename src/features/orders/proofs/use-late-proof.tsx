@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
 import { proofChance } from '#machines/order/proofs.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { notify } from '#src/ui/overlays/notify.ts';

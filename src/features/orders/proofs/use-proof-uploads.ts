@@ -5,8 +5,8 @@ import { waitFor } from 'xstate';
 
 import type { ChosenFile, UploadAnswer } from '#machines/uploads/upload.machine.ts';
 import type { UploadsSnapshot } from '#machines/uploads/uploads.machine.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { type ProofKind, uploadProof } from '#src/api/proofs.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import { type ProofKind, uploadProof } from '#src/api/orders/proofs.ts';
 import { checkPicture } from '#src/components/forms/picture-file.ts';
 import { refetchOrder, showChangedProofs } from '#src/components/order/order-cache.ts';
 

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { MESSAGES } from '#domain/messages.ts';
 import { momentRecordedBy, provenStop } from '#machines/order/proofs.ts';
 import { PROOF_KINDS } from '#machines/order/types.ts';
-import { ApiProblem } from '#src/api/problem.ts';
-import { deleteProof, type Proof, type ProofKind } from '#src/api/proofs.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
+import { deleteProof, type Proof, type ProofKind } from '#src/api/orders/proofs.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { attachedProofs, showChangedProofs } from '#src/components/order/order-cache.ts';
 
 import type { ActionContext, ActionType } from '../actions/types.ts';

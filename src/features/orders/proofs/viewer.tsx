@@ -4,7 +4,7 @@ import { proofSource, proofTitle } from '#domain/orders/proof-title.ts';
 import ChevronLeft from '#icons/chevron-left';
 import ChevronRight from '#icons/chevron-right';
 import Download from '#icons/download';
-import { type PictureQuery, type Proof, proofFileQuery } from '#src/api/proofs.ts';
+import { type PictureQuery, type Proof, proofFileQuery } from '#src/api/orders/proofs.ts';
 import { saveFile } from '#src/components/save-file.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';

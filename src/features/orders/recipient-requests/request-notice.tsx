@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Schema } from '#openapi/schema.ts';
-import { answerRecipientRequest, recipientRequestsQuery } from '#src/api/recipient-requests.ts';
-import { type ServiceOrder, serviceOrderKeys } from '#src/api/service-orders.ts';
+import { answerRecipientRequest, recipientRequestsQuery } from '#src/api/orders/recipient-requests.ts';
+import { type ServiceOrder, serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { useRole } from '#src/components/use-session.ts';
 import { formatCalendarDay } from '#src/lib/calendar-days.ts';

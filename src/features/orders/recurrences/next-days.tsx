@@ -1,5 +1,5 @@
 import { MAX_SKIPPED_DAYS, recurrenceDays } from '#domain/orders/recurrence-days.ts';
-import type { OrderRecurrence } from '#src/api/order-recurrences.ts';
+import type { OrderRecurrence } from '#src/api/orders/order-recurrences.ts';
 import { addDays, dayToday, formatCalendarDay, isCalendarDay, weekdayOf } from '#src/lib/calendar-days.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { Button } from '#src/ui/button.tsx';

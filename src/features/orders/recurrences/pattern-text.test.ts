@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { OrderRecurrence } from '#src/api/order-recurrences.ts';
+import type { OrderRecurrence } from '#src/api/orders/order-recurrences.ts';
 
 import { hoursText, patternText } from './pattern-text.ts';
 

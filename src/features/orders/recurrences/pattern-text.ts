@@ -1,5 +1,5 @@
 import { daysUntilEnd } from '#domain/orders/hours-error.ts';
-import type { OrderRecurrence } from '#src/api/order-recurrences.ts';
+import type { OrderRecurrence } from '#src/api/orders/order-recurrences.ts';
 
 /** Indexed by the contract’s weekday: 0 is Sunday. */
 export const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const;

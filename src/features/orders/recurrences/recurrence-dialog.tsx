@@ -3,15 +3,15 @@ import { useState } from 'react';
 
 import { MAX_LEAD_DAYS } from '#domain/orders/recurrence-days.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { createIntent } from '#src/api/idempotency-key.ts';
+import { createIntent } from '#src/api/http/idempotency-key.ts';
 import {
   createRecurrence,
   type OrderRecurrence,
   type OrderRecurrenceInput,
   recurrenceKeys,
   updateRecurrence,
-} from '#src/api/order-recurrences.ts';
-import type { OrderTemplate } from '#src/api/order-templates.ts';
+} from '#src/api/orders/order-recurrences.ts';
+import type { OrderTemplate } from '#src/api/orders/order-templates.ts';
 import { SaveDialog } from '#src/components/forms/save-dialog.tsx';
 import { useWrite } from '#src/components/use-write.ts';
 import { countedExactly } from '#src/lib/counted.ts';

@@ -9,7 +9,7 @@ import {
   type OrderRecurrence,
   recurrenceKeys,
   updateRecurrence,
-} from '#src/api/order-recurrences.ts';
+} from '#src/api/orders/order-recurrences.ts';
 import { mayChooseCompany, usePaths } from '#src/components/company/company-paths.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { MenuButton } from '#src/components/menu-button.tsx';

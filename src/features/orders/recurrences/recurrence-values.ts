@@ -5,7 +5,7 @@ import { daysUntilEnd, hoursErrorCode, MAX_HOURS_DAY } from '#domain/orders/hour
 import { firstDayOf, type TemplateContent, templateOf } from '#domain/orders/order-template.ts';
 import { recurringContentErrors } from '#domain/orders/recurring-content.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { OrderRecurrence, OrderRecurrenceInput } from '#src/api/order-recurrences.ts';
+import type { OrderRecurrence, OrderRecurrenceInput } from '#src/api/orders/order-recurrences.ts';
 import { addDays, dayToday, isCalendarDay } from '#src/lib/calendar-days.ts';
 
 type Pattern = OrderRecurrenceInput['pattern'];

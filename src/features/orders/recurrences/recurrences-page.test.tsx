@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Role } from '#domain/roles.ts';
-import { configureApi } from '#src/api/api-options.ts';
-import type { OrderRecurrence } from '#src/api/order-recurrences.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
+import type { OrderRecurrence } from '#src/api/orders/order-recurrences.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 

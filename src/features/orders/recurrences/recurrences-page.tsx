@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 
 import Plus from '#icons/plus';
 import Repeat from '#icons/repeat';
-import { type OrderRecurrence, recurrencesQuery } from '#src/api/order-recurrences.ts';
+import { type OrderRecurrence, recurrencesQuery } from '#src/api/orders/order-recurrences.ts';
 import { selectedCompany, usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
 import { useCurrentUser } from '#src/components/use-session.ts';

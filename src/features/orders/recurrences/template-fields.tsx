@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { companiesQuery } from '#src/api/companies.ts';
-import { type OrderTemplate, templatesQuery } from '#src/api/order-templates.ts';
+import { type OrderTemplate, templatesQuery } from '#src/api/orders/order-templates.ts';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 

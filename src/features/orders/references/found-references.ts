@@ -2,7 +2,7 @@ import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 
-import type { FoundOrders } from '#src/api/find-orders.ts';
+import type { FoundOrders } from '#src/api/orders/find-orders.ts';
 
 /** What the notice of a pasted list names besides its orders. */
 type FoundReferences = Pick<FoundOrders, 'notFound' | 'capped'> & { pastedCount: number };

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 import type { PastedList } from '#domain/search/pasted-list.ts';
 import type { OrdersFilters } from '#machines/order/list-filters.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { pastedLinesOf } from '#src/components/lists/paste-search.ts';
 import { SEARCH_DEBOUNCE_MS } from '#src/components/lists/use-typed-text.ts';
 

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 
 import Link2 from '#icons/link-2';
 import Link2Off from '#icons/link-2-off';
-import { createIntent } from '#src/api/idempotency-key.ts';
-import { renewTrackingLink, revokeTrackingLink } from '#src/api/service-order-commands.ts';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import { createIntent } from '#src/api/http/idempotency-key.ts';
+import { renewTrackingLink, revokeTrackingLink } from '#src/api/orders/service-order-commands.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { refetchOrder, showChangedOrder } from '#src/components/order/order-cache.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Alert } from '#src/ui/alert.tsx';

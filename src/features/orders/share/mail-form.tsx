@@ -2,9 +2,9 @@ import { type SubmitEvent, useState } from 'react';
 
 import { MESSAGES } from '#domain/messages.ts';
 import Mail from '#icons/mail';
-import { createIntent } from '#src/api/idempotency-key.ts';
-import type { ApiProblem } from '#src/api/problem.ts';
-import { sendTrackingMail } from '#src/api/service-order-commands.ts';
+import { createIntent } from '#src/api/http/idempotency-key.ts';
+import type { ApiProblem } from '#src/api/http/problem.ts';
+import { sendTrackingMail } from '#src/api/orders/service-order-commands.ts';
 import { parseEmail } from '#src/components/forms/field-schemas.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Alert } from '#src/ui/alert.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isMobile } from '#domain/phone.ts';
 import Copy from '#icons/copy';
 import MessageCircle from '#icons/message-circle';
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { trackingPath } from '#src/lib/paths.ts';
 import { buttonStyles } from '#src/ui/button-styles.ts';
 import { Button } from '#src/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import type { ServiceOrder } from '#src/api/service-orders.ts';
+import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { pageCommands } from '#src/components/page-commands.ts';
 import { openOrder, type OrderServer, startAction } from '#tests/support/screens/open-order.tsx';
 import { orderFor, pickup, problemAnswer, stopFor } from '#tests/support/screens/order-samples.ts';

@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 import { MAX_TEMPLATE_NAME_LENGTH, type TemplateContent, templateOf } from '#domain/orders/order-template.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { createIntent } from '#src/api/idempotency-key.ts';
+import { createIntent } from '#src/api/http/idempotency-key.ts';
 import {
   createTemplate,
   type OrderTemplate,
   templatesKey,
   templatesQuery,
   updateTemplate,
-} from '#src/api/order-templates.ts';
+} from '#src/api/orders/order-templates.ts';
 import { SaveDialog } from '#src/components/forms/save-dialog.tsx';
 import { useNamedSave } from '#src/components/forms/use-named-save.ts';
 import { useWrite } from '#src/components/use-write.ts';

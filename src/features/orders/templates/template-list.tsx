@@ -5,7 +5,7 @@ import { foldText } from '#domain/fold-text.ts';
 import Ellipsis from '#icons/ellipsis';
 import Pencil from '#icons/pencil';
 import Trash2 from '#icons/trash';
-import { type OrderTemplate, templatesQuery } from '#src/api/order-templates.ts';
+import { type OrderTemplate, templatesQuery } from '#src/api/orders/order-templates.ts';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ErrorState } from '#src/ui/error-state.tsx';

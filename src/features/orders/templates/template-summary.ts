@@ -1,5 +1,5 @@
 import { countedExactly } from '#domain/counted-texts.ts';
-import type { OrderTemplate } from '#src/api/order-templates.ts';
+import type { OrderTemplate } from '#src/api/orders/order-templates.ts';
 
 /** "Carla Mendes → Helena Prado, 2 volumes" */
 export function templateSummary({ content }: Pick<OrderTemplate, 'content'>): string {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { companiesQuery } from '#src/api/companies.ts';
-import { deleteTemplate, type OrderTemplate, templatesKey } from '#src/api/order-templates.ts';
+import { deleteTemplate, type OrderTemplate, templatesKey } from '#src/api/orders/order-templates.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { Button } from '#src/ui/button.tsx';

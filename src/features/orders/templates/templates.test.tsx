@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import type { OrderTemplate } from '#src/api/order-templates.ts';
+import type { OrderTemplate } from '#src/api/orders/order-templates.ts';
 import { closeForms, openForm, type FormRequest } from '#tests/support/screens/open-order-form.tsx';
 
 afterEach(closeForms);

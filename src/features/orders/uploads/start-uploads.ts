@@ -2,8 +2,8 @@ import { type Actor, createActor, fromCallback, fromPromise } from 'xstate';
 
 import { type ChosenFile, type UploadAnswer, uploadMachine } from '#machines/uploads/upload.machine.ts';
 import { uploadsMachine } from '#machines/uploads/uploads.machine.ts';
-import { newIdempotencyKey } from '#src/api/idempotency-key.ts';
-import { ApiProblem, isUnreachable } from '#src/api/problem.ts';
+import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
+import { ApiProblem, isUnreachable } from '#src/api/http/problem.ts';
 import { reportActorFailure, reported } from '#src/components/actor-failure.ts';
 import { inspectAs } from '#src/components/inspection.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { canClose, isReady } from '#domain/bill-state.ts';
 import { monthInWords } from '#domain/month.ts';
 import { type Bill, billKeys, billsQuery, closeBill } from '#src/api/bills.ts';
-import { ApiProblem } from '#src/api/problem.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { Alert } from '#src/ui/alert.tsx';

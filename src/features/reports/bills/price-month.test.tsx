@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { configureApi } from '#src/api/api-options.ts';
 import type { Bill } from '#src/api/bills.ts';
+import { configureApi } from '#src/api/http/api-options.ts';
 import { companyPage } from '#tests/support/screens/answer-api.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 import { orderRow } from '#tests/support/screens/order-rows.ts';

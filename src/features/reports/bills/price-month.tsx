@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { isReady } from '#domain/bill-state.ts';
 import { monthInWords } from '#domain/month.ts';
 import { type Bill, billKeys, billsQuery } from '#src/api/bills.ts';
-import { unpricedOrdersQuery } from '#src/api/unpriced-orders.ts';
+import { unpricedOrdersQuery } from '#src/api/orders/unpriced-orders.ts';
 import { UnpricedList } from '#src/components/order/unpriced-list.tsx';
 import { paths } from '#src/lib/paths.ts';
 import { Button } from '#src/ui/button.tsx';

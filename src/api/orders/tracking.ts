@@ -2,9 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { MINUTE_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
-
-import { api, bodyOf } from './client.ts';
-import { ApiProblem } from './problem.ts';
+import { api, bodyOf } from '#src/api/http/client.ts';
+import { ApiProblem } from '#src/api/http/problem.ts';
 
 export type TrackedOrder = Schema<'TrackedOrder'>;
 

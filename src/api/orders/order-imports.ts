@@ -2,8 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 
 import type { ImportKind } from '#domain/imports/columns/import-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
-
-import { api, bodyOf } from './client.ts';
+import { api, bodyOf } from '#src/api/http/client.ts';
 
 export type OrderImport = Schema<'OrderImport'>;
 export type OrderImportRow = Schema<'OrderImportRow'>;

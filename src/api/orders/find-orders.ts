@@ -1,6 +1,5 @@
 import type { Schema } from '#openapi/schema.ts';
-
-import { api, bodyOf } from './client.ts';
+import { api, bodyOf } from '#src/api/http/client.ts';
 
 export type FoundOrders = Schema<'FoundOrders'>;
 

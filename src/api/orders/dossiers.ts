@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Schema } from '#openapi/schema.ts';
+import { api, bodyOf } from '#src/api/http/client.ts';
 
-import { api, bodyOf } from './client.ts';
 import type { OrderSelection } from './service-orders.ts';
 
 export type Dossier = Schema<'Dossier'>;

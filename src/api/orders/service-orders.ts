@@ -8,9 +8,8 @@ import {
 import { MINUTE_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { operations } from '#openapi/v1.d.ts';
+import { api, bodyOf } from '#src/api/http/client.ts';
 import { clockOffsetOf } from '#src/lib/clock.ts';
-
-import { api, bodyOf } from './client.ts';
 
 export type ServiceOrder = Schema<'ServiceOrder'>;
 export type ServiceOrderSummary = Schema<'ServiceOrderSummary'>;

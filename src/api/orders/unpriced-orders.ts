@@ -2,8 +2,8 @@ import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query';
 
 import { daysOfMonth } from '#domain/month.ts';
 import { BILLABLE_STATUSES } from '#domain/orders/order-statuses.ts';
+import { api, bodyOf } from '#src/api/http/client.ts';
 
-import { api, bodyOf } from './client.ts';
 import type { ServiceOrderPage } from './service-orders.ts';
 
 type Narrowing = {

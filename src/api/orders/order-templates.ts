@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Schema } from '#openapi/schema.ts';
-
-import { api, bodyOf, done } from './client.ts';
+import { api, bodyOf, done } from '#src/api/http/client.ts';
 
 export type OrderTemplate = Schema<'OrderTemplate'>;
 export type OrderTemplateInput = Schema<'OrderTemplateInput'>;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { api, bodyOf } from './client.ts';
+import { api, bodyOf } from '#src/api/http/client.ts';
 
 /** The query key, for invalidation. */
 export const orderReasonsKey = ['order-reasons'] as const;

@@ -2,8 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import { MINUTE_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
-
-import { api, bodyOf, done } from './client.ts';
+import { api, bodyOf, done } from '#src/api/http/client.ts';
 
 export type OrderRecurrence = Schema<'OrderRecurrence'>;
 export type OrderRecurrenceInput = Schema<'OrderRecurrenceInput'>;

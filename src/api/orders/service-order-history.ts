@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-import { api, bodyOf } from './client.ts';
+import { api, bodyOf } from '#src/api/http/client.ts';
+
 import { serviceOrderKeys } from './service-orders.ts';
 
 /** Page size of timeline and comments; few orders have more than one page. */

@@ -1,6 +1,5 @@
 import type { Schema } from '#openapi/schema.ts';
-
-import { api, bodyOf, done } from './client.ts';
+import { api, bodyOf, done } from '#src/api/http/client.ts';
 
 type ServiceOrder = Schema<'ServiceOrder'>;
 type Comment = Schema<'Comment'>;

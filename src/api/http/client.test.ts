@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { fetchUserOf, signIn } from '#src/api/session.ts';
+
 import { type ApiOptions, configureApi } from './api-options.ts';
 import { api, bodyOf } from './client.ts';
-import { fetchUserOf, signIn } from './session.ts';
 
 const fetchStub = vi.fn<(request: Request) => Promise<Response>>();
 const onRefused = vi.fn<(token: string) => void>();
