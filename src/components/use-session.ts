@@ -55,6 +55,14 @@ export function useActor(): AppActor {
   return actor;
 }
 
+/**
+ * Whether the session was lost, not ended by "Sair" in this tab: it expired, or another tab ended it, which is how all
+ * tabs but the first one notice an expired session. Unsaved input is preserved for the same user then.
+ */
+export function hasLostSession(actor: AppActor): boolean {
+  return actor.getSnapshot().matches('unauthenticated');
+}
+
 function verbsOf(actor: AppActor): SessionVerbs {
   return {
     start: ({ token, user }) => actor.send({ type: 'session.started', token, user: toSessionUser(user) }),

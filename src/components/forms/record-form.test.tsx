@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { Schema } from '#openapi/schema.ts';
 import { unreachable } from '#src/api/http/problem.ts';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
+import { LOST_SESSIONS } from '#tests/support/screens/lost-session.ts';
 import { openAgain, openMember, refusal } from '#tests/support/screens/open-member.tsx';
 
 import { email, optional, required, text } from './field-schemas.ts';
@@ -260,19 +261,22 @@ describe('the form on its page', () => {
     expect(field('Nome')).toHaveValue('Ana');
   });
 
-  test('restores the typed values over the newer record', async () => {
-    const { user, actor } = openMember(<PersonForm {...ANA} />);
-    await user.type(field('Nome'), ' Lima');
-    act(() => actor.send({ type: 'session.expired', token: 'T1' }));
-    expect(screen.queryByRole('textbox')).toBeNull();
-    const later = { values: { name: 'Ana', email: 'nova@malote.test' }, version: 4 };
-    const again = openAgain(<PersonForm {...later} />);
-    await waitFor(() => expect(field('Nome')).toHaveValue('Ana Lima'));
-    expect(field('E-mail')).toHaveValue('nova@malote.test');
-    expect(screen.getByText(/está aqui de novo/)).toBeVisible();
-    await again.user.click(button('Salvar'));
-    await waitFor(() => expect(optionsOf(0)?.version).toBe(4));
-  });
+  test.each(LOST_SESSIONS)(
+    'restores the typed values over the newer record after $loss',
+    async ({ event }) => {
+      const { user, actor } = openMember(<PersonForm {...ANA} />);
+      await user.type(field('Nome'), ' Lima');
+      act(() => actor.send(event));
+      expect(screen.queryByRole('textbox')).toBeNull();
+      const later = { values: { name: 'Ana', email: 'nova@malote.test' }, version: 4 };
+      const again = openAgain(<PersonForm {...later} />);
+      await waitFor(() => expect(field('Nome')).toHaveValue('Ana Lima'));
+      expect(field('E-mail')).toHaveValue('nova@malote.test');
+      expect(screen.getByText(/está aqui de novo/)).toBeVisible();
+      await again.user.click(button('Salvar'));
+      await waitFor(() => expect(optionsOf(0)?.version).toBe(4));
+    },
+  );
 
   test('restores the input of each form of a page', async () => {
     const forms = [<NoteForm key="note" />, <PersonForm key="person" {...ANA} />];

@@ -12,7 +12,7 @@ let stored: readonly StoredInput[] = [];
 registerSessionCache(() => (stored = []));
 
 /**
- * Stores unsaved input in memory when the session has expired, until the end of the next one. Never in the browser's
+ * Stores unsaved input in memory when the session was lost, until the end of the next one. Never in the browser's
  * storage (R4.6: one token).
  */
 export function preserveUnsavedInput(input: StoredInput): void {

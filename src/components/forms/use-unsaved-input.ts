@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation, useSearch } from 'wouter';
 
-import { useActor, useCurrentUser } from '#src/components/use-session.ts';
+import { hasLostSession, useActor, useCurrentUser } from '#src/components/use-session.ts';
 
 import { pathsOf, valueAt } from './form-errors.ts';
 import {
@@ -71,14 +71,13 @@ function usePreserved(paths: readonly string[]): FormPlace & { input: UnsavedInp
   return { userId, formKey, input };
 }
 
-/** Preserves the input if the session expires; once mounted, the form has restored what it found. */
+/** Preserves the input if the session is lost; once mounted, the form has restored what it found. */
 function usePreserving({ userId, formKey }: FormPlace, unsaved: () => UnsavedInput): void {
   const actor = useActor();
   const discard = useEffectEvent(() => discardUnsavedInput(userId, formKey));
   const preserve = useEffectEvent(() => {
     const input = unsaved();
-    if (input.length > 0 && actor.getSnapshot().context.notice === 'expired')
-      preserveUnsavedInput({ userId, formKey, input });
+    if (input.length > 0 && hasLostSession(actor)) preserveUnsavedInput({ userId, formKey, input });
   });
   useEffect(() => {
     discard();

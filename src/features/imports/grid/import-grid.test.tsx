@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { LOST_SESSIONS } from '#tests/support/screens/lost-session.ts';
 import { openGrid } from '#tests/support/screens/open-import-grid.tsx';
 import { importRow, notAllowed, openImport, sentCells } from '#tests/support/screens/open-import.tsx';
 
@@ -208,11 +209,11 @@ describe('a change', () => {
     expect(screen.getByText('Cliente 2')).toBeVisible();
   });
 
-  test('returns once when the same user signs in after an expired session', async () => {
+  test.each(LOST_SESSIONS)('returns once when the same user signs in after $loss', async ({ event }) => {
     const { user, server, actor } = await openGrid();
     server.answer = () => new Promise(() => undefined);
     await user.keyboard('{ArrowRight}Ana{Enter}');
-    act(() => actor.send({ type: 'session.expired', token: 'T1' }));
+    act(() => actor.send(event));
     cleanup();
     openImport();
     expect(await screen.findByText('Ana')).toBeVisible();

@@ -27,7 +27,7 @@ import {
   preserveUnsavedInput,
 } from '#src/components/forms/unsaved-input-store.ts';
 import { inspectAs } from '#src/components/inspection.ts';
-import { useActor, useCurrentUser } from '#src/components/use-session.ts';
+import { hasLostSession, useActor, useCurrentUser } from '#src/components/use-session.ts';
 
 export type ImportEdits = ReturnType<typeof useImportEdits>;
 
@@ -130,7 +130,7 @@ async function save(id: string, { cells, key }: SaveCall): Promise<SaveAnswer> {
 /** The session has ended, or there were too many requests. */
 const REPEATABLE = [401, 429];
 
-/** The user's unsaved cells from before a session expired, and a function that preserves them when it does. */
+/** The user's unsaved cells from before a session was lost, and a function that preserves them when it is. */
 function usePreservedTexts(id: string): { texts: CellTexts; keep: (texts: CellTexts) => void } {
   const actor = useActor();
   const { id: userId } = useCurrentUser();
@@ -148,7 +148,7 @@ function usePreservedTexts(id: string): { texts: CellTexts; keep: (texts: CellTe
   return {
     texts,
     keep: (unsaved) => {
-      if (unsaved.size === 0 || actor.getSnapshot().context.notice !== 'expired') return;
+      if (unsaved.size === 0 || !hasLostSession(actor)) return;
       const input = [...unsaved].map(([key, { text }]) => [key, text] as const);
       preserveUnsavedInput({ userId, formKey, input });
     },

@@ -5,7 +5,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import type { AppActor } from '#machines/app/app.machine.ts';
 import { type SavedDraft, unsavedContent } from '#machines/draft/draft-autosave-setup.ts';
 import type { DraftAutosaveSnapshot } from '#machines/draft/draft-autosave.machine.ts';
-import { SessionContext, useCurrentUser } from '#src/components/use-session.ts';
+import { hasLostSession, SessionContext, useCurrentUser } from '#src/components/use-session.ts';
 
 import type { FormStart } from './form-start.ts';
 import { type OrderDraft, type OrderDraftOptions, startOrderDraft } from './order-draft.ts';
@@ -43,10 +43,11 @@ export function useDraft(
 
   useEffect(() => {
     isOpen.current = true;
+    let isLost = false;
     const leave = () => {
       // React's strict mode unmounts every form once and mounts it again.
       if (isOpen.current) return;
-      if (hasSignedOut(session)) draft.actor.stop();
+      if (!isLost && hasSignedOut(session)) draft.actor.stop();
       else leaveDraft(draft, { userId, start });
     };
     // The status line reports failures.
@@ -60,6 +61,8 @@ export function useDraft(
       window.removeEventListener('pagehide', save);
       window.removeEventListener('online', save);
       isOpen.current = false;
+      // Before the flush, after which a session that was signed out looks the same.
+      isLost = session !== null && hasLostSession(session);
       void draft.flush().then(leave, leave);
     };
   }, [draft, session, userId, start]);
@@ -125,6 +128,5 @@ function useUnloadWarning(draft: OrderDraft): void {
 }
 
 function hasSignedOut(session: AppActor | null): boolean {
-  const context = session?.getSnapshot().context;
-  return context?.user === null && context.notice !== 'expired';
+  return session?.getSnapshot().context.user === null;
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { MESSAGES } from '#domain/messages.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { filledOrder, requestedOrder, savedDraft } from '#tests/support/screens/draft-samples.ts';
+import { LOST_SESSIONS } from '#tests/support/screens/lost-session.ts';
 import { AFTER_TYPING, closeForms, openForm } from '#tests/support/screens/open-order-form.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
@@ -322,13 +323,13 @@ describe('unsaved values', () => {
   const unauthenticated = () =>
     problemAnswer(401, { code: 'unauthenticated', detail: 'Sua sessão expirou.' });
 
-  test('are restored after an expired session when the same user signs in', async () => {
+  test.each(LOST_SESSIONS)('are restored when the same user signs in after $loss', async ({ event }) => {
     const first = await openUnfolded({
       userId: 'carla',
       answer: ({ method }) => (method === 'PUT' ? unauthenticated() : undefined),
     });
     await first.user.type(recipient(), ' Lima');
-    first.actor.send({ type: 'session.expired', token: 'T1' });
+    first.actor.send(event);
     first.unmount();
     await waitFor(() => expect(first.server.sent).not.toEqual([]));
 
