@@ -26,6 +26,10 @@ test('the prices of a month lead back to the closing of its company', async () =
     'href',
     '/relatorios?companyId=c1&ver=fechamento&mes=2026-10',
   );
+  expect(screen.getByRole('link', { name: 'Ver na lista' })).toHaveAttribute(
+    'href',
+    '/ordens-de-servico?companyId=c1&tab=closed&status=delivered&status=partially_delivered&status=returned&closed=2026-10-01..2026-10-31&waiting=price',
+  );
 });
 
 test.each([

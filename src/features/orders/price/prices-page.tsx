@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Redirect, useSearch } from 'wouter';
 
 import { isMonth, monthInWords } from '#domain/month.ts';
+import { billedOrdersSearch } from '#domain/notices/notice-text.ts';
 import List from '#icons/list';
 import { unpricedOrdersQuery } from '#src/api/orders/unpriced-orders.ts';
 import { selectedCompany, usePaths } from '#src/components/company/company-paths.ts';
@@ -47,7 +48,13 @@ function UnpricedOrders() {
         }
         subtitle={subtitleOf(total, month)}
         actions={
-          <LinkButton icon={<Icon of={List} />} href={paths.orders({ tab: 'all', waiting: 'price' })}>
+          <LinkButton
+            icon={<Icon of={List} />}
+            href={paths.orders({
+              ...(month === undefined ? { tab: 'all' } : billedOrdersSearch(month)),
+              waiting: 'price',
+            })}
+          >
             Ver na lista
           </LinkButton>
         }
