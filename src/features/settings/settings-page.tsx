@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSelector } from '@xstate/react';
 import { useState, useEffect } from 'react';
 
 import Bike from '#icons/bike';
 import ListChecks from '#icons/list-checks';
 import Megaphone from '#icons/megaphone';
 import ScrollText from '#icons/scroll-text';
+import { splitAddress } from '#machines/app/address.ts';
 import { type Settings, settingsQuery } from '#src/api/settings.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
+import { useActor } from '#src/components/use-session.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -127,10 +130,14 @@ function SettingsNav() {
   );
 }
 
-/** Scrolls to the section of the address: the browser looked for it before the page had rendered. */
+/**
+ * Scrolls to the section of the address, which the browser does only for its own links on a rendered page, not for those
+ * of notices.
+ */
 function useScrollToAnchor(): void {
+  const hash = useSelector(useActor(), ({ context }) => splitAddress(context.location).hash);
   useEffect(() => {
-    const id = window.location.hash.slice(1);
+    const id = hash.slice(1);
     if (id !== '') document.getElementById(id)?.scrollIntoView();
-  }, []);
+  }, [hash]);
 }
