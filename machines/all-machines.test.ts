@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import { assert, expect, test } from 'vitest';
+import { type AnyActorLogic, type AnyStateMachine, type AnyStateNode, createActor } from 'xstate';
 
 import { appMachine } from './app/app.machine.ts';
 import { bulkSendMachine } from './bulk/bulk-send.machine.ts';
@@ -27,6 +27,62 @@ const MACHINES: readonly AnyStateMachine[] = [
   signInMachine,
 ];
 
+/** What `provide()` replaces in each machine. */
+const PLACEHOLDERS: Readonly<Record<string, readonly string[]>> = {
+  app: [
+    'browserLocation',
+    'clearCache',
+    'fetchMe',
+    'forgetToken',
+    'goInHistory',
+    'revokeToken',
+    'storeToken',
+    'syncUrl',
+  ],
+  bulkSend: ['sendSome'],
+  draftAutosave: ['createDraft', 'recogniseDraft', 'requestDraft', 'saveDraft'],
+  importEdits: ['saveCells'],
+  live: ['catchUp', 'isPageShown', 'refetchShown', 'stream'],
+  orderActions: ['sendEvent'],
+  upload: ['sendFile'],
+  uploads: ['connection'],
+  signIn: ['askPasskey', 'offerPasskey', 'sendCode', 'sendPasskey', 'sendPassword'],
+};
+
+/** The error that an implementation throws by itself. */
+async function errorOf(machine: AnyStateMachine, name: string): Promise<unknown> {
+  const { actors, actions, guards } = machine.implementations;
+  const all: Readonly<Record<string, unknown>> = { ...actors, ...actions, ...guards };
+  const effect = all[name];
+  if (!isActorLogic(effect)) return thrownBy(effect);
+  return new Promise((resolve) => {
+    const actor = createActor(effect, { input: {} });
+    actor.subscribe({ error: resolve });
+    actor.start();
+  });
+}
+
+function isActorLogic(effect: unknown): effect is AnyActorLogic {
+  return typeof effect === 'object' && effect !== null && 'transition' in effect;
+}
+
+function thrownBy(effect: unknown): unknown {
+  try {
+    return typeof effect === 'function' ? effect() : undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+test.each(Object.entries(PLACEHOLDERS).flatMap(([id, names]) => names.map((name) => [id, name] as const)))(
+  'in the machine %s, %s throws its name until it is provided',
+  async (id, name) => {
+    const machine = MACHINES.find((one) => one.id === id);
+    assert(machine);
+    expect(await errorOf(machine, name)).toEqual(new Error(`The effect ${name} is not provided.`));
+  },
+);
+
 const statesOf = (node: AnyStateNode): AnyStateNode[] => Object.values(node.states).flatMap(allFrom);
 const allFrom = (node: AnyStateNode): AnyStateNode[] => [node, ...statesOf(node)];
 
@@ -34,6 +90,12 @@ test.each(MACHINES)('every state of the machine $id has a description', ({ root 
   const states = allFrom(root);
   expect(states.length).toBeGreaterThan(2);
   expect(states.filter(({ description = '' }) => !description.endsWith('.')).map(({ id }) => id)).toEqual([]);
+});
+
+/** The inspector and the charts show the ids. */
+test.each(MACHINES)('every invocation of the machine $id has the name of its actor as its id', ({ root }) => {
+  const invocations = allFrom(root).flatMap(({ invoke }) => invoke);
+  expect(invocations.map(({ id }) => id)).toEqual(invocations.map(({ src }) => src));
 });
 
 /** Values computed at run time, which a chart does not show. */

@@ -62,7 +62,7 @@ describe('stripPersonal', () => {
   });
 
   test('reduces the output of fetchMe to the role', () => {
-    expect(stripPersonal({ type: 'xstate.done.actor.me', output: SAMPLE_USERS.operator })).toMatchObject({
+    expect(stripPersonal({ type: 'xstate.done.actor.fetchMe', output: SAMPLE_USERS.operator })).toMatchObject({
       output: { role: 'operator', email: '(oculto)' },
     });
   });

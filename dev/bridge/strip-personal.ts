@@ -32,8 +32,8 @@ const HIDDEN = '(oculto)';
 const OF_XSTATE = [
   'xstate.init',
   'xstate.stop',
-  'xstate.done.actor.me',
-  'xstate.error.actor.me',
+  'xstate.done.actor.fetchMe',
+  'xstate.error.actor.fetchMe',
   'xstate.after.bootLimit.app.booting',
   'xstate.after.logoutDelay.app.loggingOut',
 ];

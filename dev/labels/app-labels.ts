@@ -55,8 +55,8 @@ export const EVENT_WORDS: Readonly<Record<string, string>> = {
   'edit.ended': 'o que foi digitado é salvo ou abandonado',
   'leave.confirmed': '“Descartar e sair”',
   'leave.refused': '“Continuar editando”',
-  'xstate.done.actor.me': 'o servidor diz quem é',
-  'xstate.error.actor.me': 'o servidor não responde direito',
+  'xstate.done.actor.fetchMe': 'o servidor diz quem é',
+  'xstate.error.actor.fetchMe': 'o servidor não responde direito',
   'xstate.after.bootLimit.app.booting': '15 segundos sem resposta',
   'xstate.after.logoutDelay.app.loggingOut': 'passaram os 300 ms da saída',
 };

@@ -2,6 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from 'xstate';
 
 import type { Role } from '#domain/roles.ts';
 
+import { notProvided } from '../not-provided.ts';
 import type { Address } from './address.ts';
 import type { AppEvent, Leaving, NavigationMode, Notice } from './app-events.ts';
 import { isSamePage, requestedPageFrom, resolveRedirects, type Viewer } from './route-policy.ts';
@@ -155,12 +156,6 @@ export const appSetup = setup({
 /** History steps of a pending leave; 0 for a link or a sign-out. */
 export function stepsOf(leaving: Leaving | null): number {
   return leaving?.type === 'location.changed' ? (leaving.steps ?? 0) : 0;
-}
-
-function notProvided(name: string): () => never {
-  return () => {
-    throw new Error(`The effect ${name} is not provided.`);
-  };
 }
 
 function toHistoryMode(mode?: NavigationMode): AppContext['historyMode'] {

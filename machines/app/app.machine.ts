@@ -44,7 +44,7 @@ export const appMachine = appSetup.createMachine({
     leaving: null,
     bootDelay: 0,
   }),
-  invoke: { id: 'browser', src: 'browserLocation' },
+  invoke: { id: 'browserLocation', src: 'browserLocation' },
   initial: 'booting',
   on: {
     'session.started': [signInTransition('admin'), signInTransition('manager'), signInTransition('operator')],
@@ -63,7 +63,7 @@ export const appMachine = appSetup.createMachine({
         { guard: 'lacksToken', target: 'unauthenticated' },
       ],
       invoke: {
-        id: 'me',
+        id: 'fetchMe',
         src: 'fetchMe',
         input: ({ context }) => ({ token: context.token, delay: context.bootDelay }),
         onDone: [

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
+import { notProvided } from '../not-provided.ts';
 import type { BulkEvent, BulkOrder, BulkResult } from './bulk-event.ts';
 
 /** Small enough that the progress moves often and "Parar", which waits for the current call, takes effect soon. */
@@ -58,9 +59,7 @@ const NOTHING = {
 export const bulkSendMachine = setup({
   types,
   actors: {
-    sendSome: fromPromise<readonly BulkResult[], BulkCall>(() => {
-      throw new Error('sendSome is not provided.');
-    }),
+    sendSome: fromPromise<readonly BulkResult[], BulkCall>(notProvided('sendSome')),
   },
   actions: {
     start: assign((_, { event, orders }: Started) => ({

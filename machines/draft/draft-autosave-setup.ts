@@ -2,6 +2,8 @@ import { assign, fromPromise, setup } from 'xstate';
 
 import type { Schema } from '#openapi/schema.ts';
 
+import { notProvided } from '../not-provided.ts';
+
 /** Content of the form and its company, which is fixed once a draft exists. */
 export type TypedDraft = { companyId: string; content: Schema<'DraftContent'> };
 
@@ -297,10 +299,4 @@ export const draftAutosaveSetup = setup({
 
 function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function notProvided(name: string): () => never {
-  return () => {
-    throw new Error(`The effect ${name} is not provided.`);
-  };
 }

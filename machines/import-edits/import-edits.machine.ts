@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 
 import type { Schema } from '#openapi/schema.ts';
 
+import { notProvided } from '../not-provided.ts';
 import {
   type CellChange,
   cellKey,
@@ -88,9 +89,7 @@ const NO_TEXTS: CellTexts = new Map();
 export const importEditsMachine = setup({
   types,
   actors: {
-    saveCells: fromPromise<SaveAnswer, SaveCall>(() => {
-      throw new Error('saveCells is not provided.');
-    }),
+    saveCells: fromPromise<SaveAnswer, SaveCall>(notProvided('saveCells')),
   },
   actions: {
     change: assign(({ context }, { act }: { act: Act }) => ({

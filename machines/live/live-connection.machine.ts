@@ -1,5 +1,7 @@
 import { assign, cancel, fromCallback, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
 
+import { notProvided } from '../not-provided.ts';
+
 /** More than two heartbeats of the server: longer silence means a dead connection. */
 export const SILENCE_MS = 40_000;
 
@@ -46,17 +48,11 @@ const types: { context?: LiveContext; events?: LiveEvent; input?: { startedAt: n
 export const liveConnectionMachine = setup({
   types,
   actors: {
-    stream: fromCallback<StreamCommand>(() => {
-      throw new Error('The actor stream is not provided.');
-    }),
+    stream: fromCallback<StreamCommand>(notProvided('stream')),
   },
   actions: {
-    catchUp: () => {
-      throw new Error('The effect catchUp is not provided.');
-    },
-    refetchShown: () => {
-      throw new Error('The effect refetchShown is not provided.');
-    },
+    catchUp: notProvided('catchUp'),
+    refetchShown: notProvided('refetchShown'),
     schedulePoll: raise({ type: 'poll.due' }, { id: 'poll', delay: 'poll' }),
     cancelPoll: cancel('poll'),
     reconnect: sendTo('stream', { type: 'reconnect' }),
@@ -66,10 +62,8 @@ export const liveConnectionMachine = setup({
   },
   guards: {
     isRefused: ({ context }) => context.refusal !== null,
-    isPageShown: (): boolean => {
-      throw new Error('The guard isPageShown is not provided.');
-    },
-    hasAnswer: ({ event }) => event.type === 'stream.failed' && event.refusal !== null,
+    isPageShown: notProvided('isPageShown'),
+    hasAnswer: (_, { refusal }: { refusal: number | null }) => refusal !== null,
   },
   delays: { silence: SILENCE_MS, retry: RECONNECT_AFTER_MS, pause: PAUSE_MS, poll: POLL_EVERY_MS },
 }).createMachine({
@@ -119,7 +113,11 @@ export const liveConnectionMachine = setup({
           { actions: 'schedulePoll' },
         ],
         // `stream.paused` announced the end of the stream; only a refusal matters here.
-        'stream.failed': { guard: 'hasAnswer', target: 'lost', actions: refused() },
+        'stream.failed': {
+          guard: { type: 'hasAnswer', params: ({ event }) => event },
+          target: 'lost',
+          actions: refused(),
+        },
         'network.lost': { target: 'lost' },
       },
       after: { pause: { target: 'lost', actions: 'reconnect' } },

@@ -93,6 +93,18 @@ test('a paused page refetches while it is visible', () => {
   expect(effects).toEqual(['refetchShown', 'refetchShown', 'catchUp']);
 });
 
+test('a page that is paused again polls after a whole interval', () => {
+  const { actor, clock, effects } = start(true);
+  for (const event of [heard, paused]) actor.send(event);
+  clock.increment(POLL_EVERY_MS - 1);
+  for (const event of [heard, paused]) actor.send(event);
+  effects.length = 0;
+  clock.increment(POLL_EVERY_MS - 1);
+  expect(effects).toEqual([]);
+  clock.increment(1);
+  expect(effects).toEqual(['refetchShown']);
+});
+
 test('each message of the server restarts the silence timer', () => {
   const { actor, clock, state } = start();
   actor.send(heard);

@@ -2,6 +2,8 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 
 import type { Schema } from '#openapi/schema.ts';
 
+import { notProvided } from '../not-provided.ts';
+
 type ServiceOrder = Schema<'ServiceOrder'>;
 type OrderEvent = Exclude<Schema<'OrderEvent'>, Schema<'CommentEvent'>>;
 
@@ -57,9 +59,7 @@ const types: {
 export const orderActionsMachine = setup({
   types,
   actors: {
-    sendEvent: fromPromise<ActionAnswer, Sending>(() => {
-      throw new Error('sendEvent is not provided.');
-    }),
+    sendEvent: fromPromise<ActionAnswer, Sending>(notProvided('sendEvent')),
   },
   actions: {
     begin: assign((_, { action, order }: Current) => ({ current: { action, order }, problem: undefined })),

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate';
 
 import type { Schema } from '#openapi/schema.ts';
 
+import { notProvided } from '../not-provided.ts';
 import type {
   CodeAnswer,
   PasskeyAnswer,
@@ -276,10 +277,4 @@ function chosen() {
     target: '#signIn.passkey.sending',
     ...recorded(),
   } as const;
-}
-
-function notProvided(name: string): () => never {
-  return () => {
-    throw new Error(`The effect ${name} is not provided.`);
-  };
 }

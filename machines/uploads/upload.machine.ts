@@ -1,5 +1,7 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 
+import { notProvided } from '../not-provided.ts';
+
 /** One chosen file. The provided call keeps the file itself under the id. */
 export type ChosenFile = {
   id: string;
@@ -14,7 +16,7 @@ export type ChosenFile = {
  */
 export type UploadAnswer =
   | { refusal: string; isFinal: boolean; isDisconnected?: boolean }
-  | { refusal: null };
+  | { refusal: null; isDisconnected?: never };
 
 type UploadInput = { file: ChosenFile; newKey: () => string };
 
@@ -34,9 +36,7 @@ const types: {
 export const uploadMachine = setup({
   types,
   actors: {
-    sendFile: fromPromise<UploadAnswer, ChosenFile>(() => {
-      throw new Error('sendFile is not provided.');
-    }),
+    sendFile: fromPromise<UploadAnswer, ChosenFile>(notProvided('sendFile')),
   },
   actions: {
     recordRefusal: assign(({ context: { file, newKey } }, answer: UploadAnswer) =>
@@ -55,7 +55,7 @@ export const uploadMachine = setup({
     })),
   },
   guards: {
-    isDisconnected: (_, answer: UploadAnswer) => answer.refusal !== null && answer.isDisconnected === true,
+    isDisconnected: (_, answer: UploadAnswer) => answer.isDisconnected === true,
     isRefused: (_, answer: UploadAnswer) => answer.refusal !== null,
   },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, fromCallback, setup, type SnapshotFrom } from 'xstate';
 
+import { notProvided } from '../not-provided.ts';
 import { type ChosenFile, uploadMachine, type UploadOutcome, type UploadSettled } from './upload.machine.ts';
 
 /** Delay until the files are sent again without a notice that the connection has returned. */
@@ -42,9 +43,7 @@ export const uploadsMachine = setup({
   actors: {
     upload: uploadMachine,
     /** Sends `connection.returned`. */
-    connection: fromCallback(() => {
-      throw new Error('The actor connection is not provided.');
-    }),
+    connection: fromCallback(notProvided('connection')),
   },
   actions: {
     add: assign(({ context, spawn }, { files }: { files: readonly ChosenFile[] }) => ({

@@ -15,7 +15,7 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'anywhere page.restored > stays': 'page-cache.spec.ts',
   'anywhere page.restored > unauthenticated': 'page-cache.spec.ts',
   'anywhere page.restored > booting': 'app.machine.test.ts',
-  'booting xstate.done.actor.me > booting': 'app-machine-running.test.ts',
+  'booting xstate.done.actor.fetchMe > booting': 'app-machine-running.test.ts',
   'booting session.signOut > loggingOut': 'app-machine-effects.test.ts',
   'authenticated storage.refused > stays': 'session.spec.ts',
   'authenticated password.changed > stays': 'first-password.spec.ts',

@@ -35,8 +35,8 @@ const chart: AnyStateMachine = appMachine;
 
 const NOTHING_YET = { passed: [], taken: [], judged: [] };
 
-const ME_ANSWERED = 'xstate.done.actor.me';
-const ME_FAILED = 'xstate.error.actor.me';
+const ME_ANSWERED = 'xstate.done.actor.fetchMe';
+const ME_FAILED = 'xstate.error.actor.fetchMe';
 const LIMIT_OVER = 'xstate.after.bootLimit.app.booting';
 const DELAY_OVER = 'xstate.after.logoutDelay.app.loggingOut';
 
