@@ -4,7 +4,8 @@ const NOW: Readonly<Record<NowFigure['id'], string>> = {
   waitingAccept: 'ordens em “Aguardando aceite”. A espera conta desde a solicitação.',
   late: 'ordens em aberto cuja janela prometida, com a tolerância de Configurações, já terminou.',
   atRisk: 'ordens em aberto cuja janela prometida termina dentro do aviso de risco de Configurações.',
-  replies: 'pedidos de cancelamento, de devolução e de alteração que a base ainda não respondeu.',
+  replies:
+    'pedidos de cancelamento, de devolução e de alteração, e pedidos de destinatários, que a base ainda não respondeu.',
   pending:
     'ordens em “Coleta não realizada”, “Aguardando nova tentativa” ou “Em devolução”, que pedem uma decisão.',
   active: 'ordens aceitas, atribuídas, em coleta ou em rota.',
@@ -16,7 +17,7 @@ const NOW: Readonly<Record<NowFigure['id'], string>> = {
 export const EXPLANATIONS = {
   now: NOW_FIGURES.map(({ id, label }) => `${label}: ${NOW[id]}`).join('\n'),
   closed:
-    'Cada ordem conta no dia em que chegou ao desfecho. Desfechos desfeitos não contam, e ordens corrigidas ficam fora. “Solicitadas” são as ordens solicitadas no período, qualquer que seja o desfecho.',
+    'Cada ordem conta no dia em que chegou ao desfecho. Desfechos desfeitos não contam, e ordens corrigidas contam só como “Corrigidas”. “Solicitadas” são as ordens solicitadas no período, qualquer que seja o desfecho.',
   requestHours:
     'Ordens solicitadas no período, pelo dia da semana e pela hora da solicitação. Quanto mais escura a célula, mais ordens.',
   companies:
