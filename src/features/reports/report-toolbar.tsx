@@ -86,7 +86,7 @@ function ColumnsMenu({ data, view, go }: ReportToolbarProps) {
           })}
         </div>
       </fieldset>
-      <p className="text-muted px-1 pt-1.5 text-xs">O arquivo CSV traz todas.</p>
+      <p className="text-muted px-1 pt-1.5 text-xs">As do arquivo se escolhem em “Exportar”.</p>
       {isChosen && (
         <Button
           size="sm"
