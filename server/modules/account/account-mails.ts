@@ -99,15 +99,19 @@ export const writeRecoveryCodeUsed: WriteMail = async (trx, mail, context) => {
     subject: `Um código de recuperação do ${productName} foi usado`,
     paragraphs: [
       `Alguém entrou na sua conta no ${productName} com um código de recuperação em ${momentInBrasilia(mail.created_at)}.`,
-      left === 1
-        ? 'Resta 1 código. Gere novos em “Minha conta”.'
-        : `Restam ${left} códigos. Cada um vale uma vez.`,
+      codesLeftText(left),
       ifNotYou(context),
     ],
     action: { label: 'Não fui eu: pedir nova senha', url: passwordPage(context.publicUrl) },
     notes: ['Se foi você, não é preciso fazer nada.'],
   };
 };
+
+function codesLeftText(left: number): string {
+  if (left === 0) return 'Não resta nenhum código. Gere novos agora em “Minha conta”.';
+  if (left === 1) return 'Resta 1 código. Gere novos em “Minha conta”.';
+  return `Restam ${left} códigos. Cada um vale uma vez.`;
+}
 
 const ENDED = 'As outras sessões que estavam abertas foram encerradas.';
 

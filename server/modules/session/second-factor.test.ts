@@ -165,6 +165,19 @@ describe('a recovery code', () => {
     expect(actions).toEqual(['recoveryCode.used', 'session.started']);
   });
 
+  test.each([
+    [2, 'Restam 2 códigos. Cada um vale uma vez.'],
+    [1, 'Resta 1 código. Gere novos em “Minha conta”.'],
+    [0, 'Não resta nenhum código. Gere novos agora em “Minha conta”.'],
+  ])('is mailed with the number of codes left: %i', async (left, sentence) => {
+    await finish(await challenge(), recoveryCode());
+    const others = server.db.selectFrom('recovery_codes').select('code_hash').where('user_id', '=', user.id);
+    const spent = (await others.offset(left).execute()).map((code) => code.code_hash);
+    await server.db.deleteFrom('recovery_codes').where('code_hash', 'in', spent).execute();
+    const [mail] = await post.deliver();
+    expect(mail?.text).toContain(sentence);
+  });
+
   test('of another user is invalid', async () => {
     const other = await giveTwoFactor(server.db, (await server.createUser('operator')).id, { now });
     expect((await finish(await challenge(), other.recoveryCodes[0] ?? '')).json().code).toBe('wrong-code');
