@@ -14,8 +14,8 @@ type PasswordFormOptions<Name extends string, Answer> = {
 };
 
 /**
- * State of a password form. Typed text stays in the inputs unchanged; apart from empty inputs, validation is left to
- * the server.
+ * State of a password form. Typed text stays in the inputs unchanged and passwords are sent as typed, other texts
+ * trimmed; apart from empty inputs, validation is left to the server.
  */
 export function usePasswordForm<Name extends string, Answer>({
   names,
@@ -86,7 +86,11 @@ function typedIn<Name extends string>(names: readonly Name[], form: HTMLFormElem
   const typed = form === null ? undefined : new FormData(form);
   return record(names, (name) => {
     const value = typed?.get(name);
-    return typeof value === 'string' ? value : '';
+    if (typeof value !== 'string') return '';
+    const input = form?.elements.namedItem(name);
+    const isPassword =
+      input instanceof HTMLInputElement && input.getAttribute('autocomplete')?.endsWith('-password');
+    return isPassword ? value : value.trim();
   });
 }
 

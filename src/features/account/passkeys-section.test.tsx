@@ -96,8 +96,8 @@ describe('a new passkey', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('needs a name', async () => {
-    const { dialog, sent } = await add({}, '');
+  test.each(['', '   '])('needs a name: %j', async (name) => {
+    const { dialog, sent } = await add({}, name);
     expect(dialog.getByLabelText('Nome da chave')).toHaveAccessibleDescription('Campo obrigatório.');
     expect(sent).toEqual([]);
   });
