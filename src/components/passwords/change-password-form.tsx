@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import { changeOwnPassword } from '#src/api/passwords.ts';
+import { knownCurrentUser } from '#src/api/session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { PasswordInput } from '#src/ui/inputs/password-input.tsx';
@@ -44,7 +45,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
       </Field>
       <NewPasswordField
         name="newPassword"
-        owner={owner}
+        owner={{ ...owner, companyName: knownCurrentUser()?.company?.name }}
         error={errors.newPassword}
         onInput={() => handleInput('newPassword')}
       />

@@ -12,7 +12,7 @@ type NewPasswordFieldProps = {
   name: string;
   error: string | undefined;
   /** Known owner, for the strength check. */
-  owner?: Pick<KnownWords, 'email' | 'name'>;
+  owner?: Pick<KnownWords, 'email' | 'name' | 'companyName'> | undefined;
   /** Focuses the field on arrival. */
   isFirst?: boolean;
   onInput: () => void;

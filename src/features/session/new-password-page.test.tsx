@@ -2,7 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { SAMPLE_USERS } from '#machines/app/sample-sessions.ts';
 import { configureApi } from '#src/api/http/api-options.ts';
+import { rememberUser } from '#src/api/session.ts';
 
 import { NewPasswordPage } from './new-password-page.tsx';
 import { forgetEmail } from './typed-email.ts';
@@ -41,6 +43,21 @@ test('saving sends both passwords as typed and continues', async () => {
     currentPassword: 'primeira senha',
     newPassword: 'uma que só eu sei',
   });
+});
+
+test('the strength knows the company of the account', async () => {
+  const display = {
+    theme: 'system',
+    rows: 'comfortable',
+    orderColumns: null,
+    defaultView: null,
+    firstStepsHidden: false,
+  } as const;
+  const company = { id: 'c1', name: 'Óticas Miramar' };
+  rememberUser({ ...SAMPLE_USERS.manager, company, labelSize: 'a6', display });
+  const user = await open();
+  await user.type(next(), 'OticasMiramar#2027');
+  await waitFor(() => expect(next()).toHaveAccessibleDescription(/^Fraca: usa nome, e-mail, empresa/u));
 });
 
 test('server errors appear at their fields, with the focus on the first', async () => {

@@ -161,6 +161,16 @@ test('an invitation shows its details and signs the user in', async () => {
   await waitFor(() => expect(actor.getSnapshot().value).toEqual({ authenticated: 'manager' }));
 });
 
+test('the strength knows name and company of the link’s account', async () => {
+  link = () => Response.json(INVITATION);
+  open();
+  await screen.findByRole('heading', { name: 'Olá, Carla Mendes' });
+  await userEvent.type(await password(), 'FarmaciaBoaVida#2027');
+  await waitFor(async () =>
+    expect(await password()).toHaveAccessibleDescription(/^Fraca: usa nome, e-mail, empresa/u),
+  );
+});
+
 test('a dead link is reported before any input', async () => {
   link = () => problem(422, 'invalid-token', 'Este link não vale mais.');
   open();

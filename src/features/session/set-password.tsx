@@ -75,6 +75,7 @@ export function SetPassword({ token, onRequestAnother }: SetPasswordProps) {
         <NewPasswordField
           isFirst
           name="password"
+          owner={link}
           error={errors.password}
           onInput={() => handleInput('password')}
         />
