@@ -22,6 +22,16 @@ test('hoursErrors reports incomplete, reversed and overlapping ranges by index',
   });
 });
 
+test.each([
+  ['18:00', '24:00', { value: [{ weekday: 1, from: '18:00', to: '23:59' }] }],
+  ['18:00', '00:00', { value: [{ weekday: 1, from: '18:00', to: '23:59' }] }],
+  ['18:00', '25:99', { error: 'Use horas de 00:00 a 23:59.' }],
+  ['08:0', '18:00', { error: 'Use horas de 00:00 a 23:59.' }],
+  ['24:00', '24:00', { error: 'Use horas de 00:00 a 23:59.' }],
+])('readHours reads a range from %s to %s as %o', (from, to, read) => {
+  expect(readHours(hoursToText([{ weekday: 1, from, to }]))).toEqual(read);
+});
+
 test('readHours sorts the hours by week, or returns an error', () => {
   expect(readHours(hoursToText([AFTERNOON, MORNING]))).toEqual({ value: [MORNING, AFTERNOON] });
   expect(readHours(hoursToText([MORNING, UNFINISHED]))).toEqual({

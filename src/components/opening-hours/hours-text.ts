@@ -29,22 +29,32 @@ export function textToHours(text: string): TypedRange[] {
   return triples.parse(parsed).map(([weekday, from, to]) => ({ weekday, from, to }));
 }
 
-/** Errors by range index: incomplete, reversed, or overlapping another range of the day. */
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/u;
+const MIDNIGHTS = ['24:00', '00:00'];
+
+/** Errors by range index: incomplete, no time of a day, reversed, or overlapping another range of the day. */
 export function hoursErrors(hours: readonly TypedRange[]): ReadonlyMap<number, string> {
   const faults = new Map<number, string>();
-  for (const { index, code } of openingHoursErrors(hours)) faults.set(index, MESSAGES[code]);
-  for (const [index, { from, to }] of hours.entries()) {
+  const read = hours.map(untilMidnight);
+  for (const { index, code } of openingHoursErrors(read)) faults.set(index, MESSAGES[code]);
+  for (const [index, { from, to }] of read.entries()) {
     if (from === '' || to === '')
       faults.set(index, 'Informe a abertura e o fechamento, ou retire este horário.');
+    else if (!TIME.test(from) || !TIME.test(to)) faults.set(index, 'Use horas de 00:00 a 23:59.');
   }
   return faults;
+}
+
+/** Opening hours are stored until 23:59 where people write midnight as the end of the day. */
+function untilMidnight(range: TypedRange): OpeningRange {
+  return MIDNIGHTS.includes(range.to) ? { ...range, to: '23:59' } : range;
 }
 
 /** Parses the form value into sorted ranges. */
 export function readHours(text: string): { value: OpeningRange[] } | { error: string } {
   const hours = textToHours(text);
   const [fault] = hoursErrors(hours).values();
-  return fault === undefined ? { value: sortOpeningHours(hours) } : { error: fault };
+  return fault === undefined ? { value: sortOpeningHours(hours.map(untilMidnight)) } : { error: fault };
 }
 
 /** A form value of `hoursToText` to sorted ranges. */
