@@ -32,12 +32,14 @@ type HoursDayProps = {
   focusIndex: number;
   focusTarget: Ref<HTMLInputElement>;
   onChange: (hours: TypedRange[]) => void;
+  /** Removes the range at this index of `hours`. */
+  onRemove: (index: number) => void;
   onBlur: () => void;
 };
 
 /** The opening hours of one day: closed, or a few ranges. */
 export function HoursDay(props: HoursDayProps) {
-  const { weekday, hours, faults, focusIndex, focusTarget, onChange, onBlur } = props;
+  const { weekday, hours, faults, focusIndex, focusTarget, onChange, onRemove, onBlur } = props;
   const day = DAYS[weekday] ?? '';
   const own = hours
     .map((range, index) => ({ range, index }))
@@ -45,7 +47,6 @@ export function HoursDay(props: HoursDayProps) {
 
   const replace = (index: number, part: Partial<TypedRange>) =>
     onChange(hours.map((range, place) => (place === index ? { ...range, ...part } : range)));
-  const remove = (index: number) => onChange(hours.filter((_, place) => place !== index));
   const add = () =>
     onChange([
       ...hours,
@@ -68,7 +69,7 @@ export function HoursDay(props: HoursDayProps) {
             fault={faults.get(index)}
             opensRef={index === focusIndex ? focusTarget : undefined}
             onChange={(part) => replace(index, part)}
-            onRemove={() => remove(index)}
+            onRemove={() => onRemove(index)}
             onBlur={onBlur}
           />
         ))}
@@ -78,6 +79,7 @@ export function HoursDay(props: HoursDayProps) {
         variant="ghost"
         icon={<Icon of={Plus} />}
         aria-label={`Adicionar horário, ${day.toLowerCase()}`}
+        data-add={weekday}
         className="@max-lg:col-start-2 @max-lg:row-start-1 @lg:mt-1"
         disabled={own.length >= MAX_OF_A_DAY}
         onClick={add}

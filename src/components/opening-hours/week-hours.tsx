@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import {
   type Control,
   type FieldPath,
@@ -9,6 +10,7 @@ import {
 import { WEEKDAYS_FROM_MONDAY } from '#domain/calendar/opening-hours.ts';
 import Clock from '#icons/clock';
 import { Button } from '#src/ui/button.tsx';
+import { useFocusLater } from '#src/ui/hooks/use-focus-later.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 import { HoursDay } from './hours-day.tsx';
@@ -37,6 +39,8 @@ export function WeekHours<Values extends FieldValues, Path extends FieldPath<Val
     field: { value, ref: focusTarget, onChange, onBlur },
     fieldState,
   } = useController({ control, name: path });
+  const box = useRef<HTMLDivElement>(null);
+  const focus = useFocusLater(box, value);
   const hours = textToHours(value);
   const wrong = hoursErrors(hours);
   const [firstWrong = 0] = wrong.keys();
@@ -48,11 +52,21 @@ export function WeekHours<Values extends FieldValues, Path extends FieldPath<Val
     change([...WORKDAYS.flatMap((weekday) => ofMonday.map((range) => ({ ...range, weekday }))), ...others]);
   }
 
+  const define = () => {
+    change(USUAL);
+    focus(['input']);
+  };
+  const remove = (index: number) => {
+    change(hours.filter((_, place) => place !== index));
+    // After the last range of the week only the button that defines the hours is left.
+    focus([`[data-add="${hours[index]?.weekday}"]`, 'button']);
+  };
+
   if (hours.length === 0) {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div ref={box} className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-secondary text-sm">{emptyText}</p>
-        <Button ref={focusTarget} icon={<Icon of={Clock} />} onClick={() => change(USUAL)}>
+        <Button ref={focusTarget} icon={<Icon of={Clock} />} onClick={define}>
           Definir horários
         </Button>
       </div>
@@ -60,7 +74,7 @@ export function WeekHours<Values extends FieldValues, Path extends FieldPath<Val
   }
   return (
     <>
-      <div className="divide-line @container flex flex-col divide-y">
+      <div ref={box} className="divide-line @container flex flex-col divide-y">
         {WEEKDAYS_FROM_MONDAY.map((weekday) => (
           <HoursDay
             key={weekday}
@@ -70,6 +84,7 @@ export function WeekHours<Values extends FieldValues, Path extends FieldPath<Val
             focusIndex={firstWrong}
             focusTarget={focusTarget}
             onChange={change}
+            onRemove={remove}
             onBlur={onBlur}
           />
         ))}

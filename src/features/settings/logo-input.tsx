@@ -8,6 +8,7 @@ import { type Logo, uploadLogo } from '#src/api/settings.ts';
 import { checkPicture } from '#src/components/forms/picture-file.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useFocusLater } from '#src/ui/hooks/use-focus-later.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
 import { logoText, readLogoText } from './logo-text.ts';
@@ -19,6 +20,8 @@ export function LogoInput({ onUpload }: { onUpload: (upload: Upload) => void }) 
   const { control, clearErrors } = useFormContext<SettingsValues>();
   const { field, fieldState } = useController({ control, name: 'branding.logo' });
   const picker = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const focus = useFocusLater(box, field.value);
   const messageId = useId();
   const logo = readLogoText(field.value);
   const { send, isSending, problem } = useLogoUpload((uploaded) => change(logoText(uploaded)));
@@ -29,8 +32,13 @@ export function LogoInput({ onUpload }: { onUpload: (upload: Upload) => void }) 
     clearErrors('branding.logo');
   }
 
+  function remove() {
+    change('');
+    focus(['button']);
+  }
+
   return (
-    <div className="flex flex-col">
+    <div ref={box} className="flex flex-col">
       <span className="text-ink mb-1.5 text-sm font-medium">Logotipo</span>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -43,7 +51,7 @@ export function LogoInput({ onUpload }: { onUpload: (upload: Upload) => void }) 
           {logo === null ? 'Enviar logotipo' : 'Trocar logotipo'}
         </Button>
         {logo !== null && (
-          <Button variant="ghost" icon={<Icon of={Trash} />} onClick={() => change('')}>
+          <Button variant="ghost" icon={<Icon of={Trash} />} onClick={remove}>
             Remover logotipo
           </Button>
         )}

@@ -308,6 +308,7 @@ describe('logo input', () => {
     const settings = { ...SETTINGS, branding: { ...SETTINGS.branding, logo: LOGO } };
     const { user, saved } = await openLoadedSettings({ settings: () => settings });
     await user.click(button('Remover logotipo'));
+    expect(button('Enviar logotipo')).toHaveFocus();
     await user.click(button('Salvar'));
     await waitFor(() => expect(saved[0]?.body.branding.logoId).toBeNull());
   });
