@@ -41,7 +41,7 @@ import {
 const AnnouncementField = FormField<AnnouncementValues>;
 
 type AnnouncementFormProps = {
-  /** Undefined for a new announcement. */
+  /** As the form opens; undefined for a new announcement. */
   announcement: Announcement | undefined;
   trail: PageHeaderProps['trail'];
   listHref: string;
@@ -49,8 +49,10 @@ type AnnouncementFormProps = {
 };
 
 /** Creates or edits an announcement. */
-export function AnnouncementForm({ announcement, trail, listHref, onDone }: AnnouncementFormProps) {
+export function AnnouncementForm({ announcement: initial, trail, listHref, onDone }: AnnouncementFormProps) {
   const client = useQueryClient();
+  // The form must not adopt the version of a concurrent change while it keeps the typed text.
+  const [announcement] = useState(initial);
   const [openedAt] = useState(currentTime);
   const begun = announcement && phaseOf(announcement, openedAt) !== 'coming' ? announcement : undefined;
 

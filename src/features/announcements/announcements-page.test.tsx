@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Announcement } from '#src/api/announcements/announcements.ts';
+import { type Announcement, announcementKeys } from '#src/api/announcements/announcements.ts';
 import { configureApi } from '#src/api/http/api-options.ts';
 import { openMember } from '#tests/support/screens/open-member.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
@@ -185,6 +185,27 @@ test('missing fields and an end before the start are rejected without a request'
     ),
   );
   expect(sent).toEqual([]);
+});
+
+test('a text changed by another administrator is not overwritten unseen', async () => {
+  const data = [announcement()];
+  const stale = () => problemAnswer(412, { code: 'stale-version' });
+  const { user, sent, client } = open(data, `${PAGE}&editar=a1`, stale);
+  await user.type(await screen.findByLabelText('Texto'), ' Desculpe.');
+  data[0] = announcement({ text: 'No sábado o Malote fica fora do ar.', version: 2 });
+  await client.invalidateQueries({ queryKey: announcementKeys.all });
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Texto, que você também alterou');
+  expect(sent).toMatchObject([{ method: 'PUT', ifMatch: '"1"' }]);
+});
+
+test('a form whose announcement is deleted keeps the typed text', async () => {
+  const data = [COMING];
+  const { user, client } = open(data, `${PAGE}&editar=a2`);
+  await user.type(await screen.findByLabelText('Texto'), ' Desculpe.');
+  data.pop();
+  await client.invalidateQueries({ queryKey: announcementKeys.all });
+  expect(screen.getByLabelText('Texto')).toHaveValue('No domingo o Malote fica fora do ar. Desculpe.');
 });
 
 test('a begun announcement keeps its kind and its exact start', async () => {

@@ -53,8 +53,8 @@ export function AnnouncementsPage() {
     listHref,
     onDone: () => go({ opened: { form: 'none' } }),
   };
+  const edited = useEdited(opened.form === 'edit' ? opened.id : undefined, query.data?.data);
   if (opened.form === 'new') return <AnnouncementForm {...form} announcement={undefined} />;
-  const edited = opened.form === 'edit' && query.data?.data.find(({ id }) => id === opened.id);
   if (edited) return <AnnouncementForm key={edited.id} {...form} announcement={edited} />;
 
   const retry = () => void query.refetch();
@@ -99,6 +99,18 @@ export function AnnouncementsPage() {
       </section>
     </>
   );
+}
+
+/** The announcement of the form. One that another administrator deletes stays until the user leaves the form. */
+function useEdited(
+  id: string | undefined,
+  announcements: readonly Announcement[] | undefined,
+): Announcement | undefined {
+  const [held, setHeld] = useState<Announcement>();
+  const edited =
+    announcements?.find((announcement) => announcement.id === id) ?? (held?.id === id ? held : undefined);
+  if (held?.id !== edited?.id) setHeld(edited);
+  return edited;
 }
 
 const PHASES = {
