@@ -34,6 +34,14 @@ test('the list names its metric and period, and counts attempts and orders', asy
   expect(queries[0]).toContain('metric=failure.failed&group=reason%3ACLOSED');
 });
 
+test.each([
+  ['another tab', ADDRESS.replace('tab=all', 'tab=closed')],
+  ['a search', `${ADDRESS}&search=Moema`],
+])('beside %s the count is of the metric alone', async (_what, address) => {
+  openOrders(address, 'admin', { list: answer });
+  expect(await screen.findByText('· 3 tentativas no total')).toBeVisible();
+});
+
 test('removing the metric removes its period too', async () => {
   const { user, history } = openOrders(ADDRESS, 'admin', { list: answer });
   await user.click(await screen.findByRole('button', { name: 'Retirar: Insucesso: insucessos' }));

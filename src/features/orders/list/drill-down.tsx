@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
+import { isFiltered } from '../filters/filters.ts';
 import type { OrderRows } from './use-order-rows.ts';
 
 export type ListedMetricNoticeProps = {
@@ -29,7 +30,7 @@ export function ListedMetricNotice({ rows, filters, isMetricDenied, go }: Listed
       <p className="min-w-0 grow md:flex md:gap-x-2">
         <span className="block truncate font-medium">{number.title}</span>
         <span className="flex min-w-0 gap-x-1.5 truncate">
-          <span>{`· ${countText(number, rows.total)}`}</span>
+          <span>{`· ${countText(number, isWhole(filters) ? rows.total : null)}`}</span>
           {from !== '' && to !== '' && <span className="truncate">{`· ${formatDaySpan({ from, to })}`}</span>}
         </span>
       </p>
@@ -64,9 +65,18 @@ function Refused({ onClose }: { onClose: () => void }) {
 
 type Number = NonNullable<NonNullable<OrderRows['query']['data']>['pages'][number]['metric']>;
 
-/** Several drop-offs or attempts may belong to one order. */
-function countText({ count, unit }: Number, orders: OrderRows['total']): string {
+/** Whether the list shows all orders of the metric: its number ignores the other filters. */
+function isWhole(filters: OrdersFilters): boolean {
+  return filters.tab === 'all' && !isFiltered({ ...filters, ...WITHOUT_METRIC });
+}
+
+/**
+ * Several drop-offs or attempts may belong to one order.
+ * @param orders null if the list shows only some of them
+ */
+function countText({ count, unit }: Number, orders: OrderRows['total'] | null): string {
   const counted = countedUnits(count, unit);
+  if (orders === null) return `${counted} no total`;
   if (unit === 'order' || orders === undefined || orders.capped) return counted;
   return `${counted} em ${countedUnits(orders.value, 'order')}`;
 }
