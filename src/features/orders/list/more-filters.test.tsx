@@ -47,6 +47,12 @@ test('an import that orders were made from can be unchecked', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ importId: undefined });
 });
 
+test('drafts offer no filter by what only requested orders have, except one that is set', () => {
+  open({ tab: 'drafts', tag: 'sul' }, { '/v1/locations': () => NO_PLACES });
+  expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('value'))).toEqual(['sul']);
+  expect(screen.queryByLabelText('Bairro ou CEP da entrega')).toBeNull();
+});
+
 test('without a filter there is nothing to clear', () => {
   open({ search: 'Helena' }, { '/v1/locations': () => NO_PLACES });
   expect(screen.queryByRole('button', { name: 'Limpar estes filtros' })).toBeNull();

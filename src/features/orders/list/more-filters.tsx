@@ -42,6 +42,7 @@ function cleared(): MoreFilters {
 export function OrdersMoreFilters({ tab, value, companyId, onChange }: MoreFiltersProps) {
   const area = useTypedText(value.area, (text) => onChange({ area: text }, { replace: value.area !== '' }));
   const tag = useTypedText(value.tag, (text) => onChange({ tag: text }, { replace: value.tag !== '' }));
+  const hasContent = canHaveContent(tab);
   return (
     <fieldset className="flex max-h-[70dvh] flex-col gap-3 overflow-y-auto px-1 md:w-72">
       <legend className="sr-only">Mais filtros</legend>
@@ -73,27 +74,31 @@ export function OrdersMoreFilters({ tab, value, companyId, onChange }: MoreFilte
           onChange={() => onChange({ importId: undefined })}
         />
       )}
-      <Field label="Bairro ou CEP da entrega" isCompact>
-        <TextInput
-          density="compact"
-          placeholder="Consolação, ou 0130"
-          autoComplete="off"
-          maxLength={MAX_AREA_LENGTH}
-          value={area.text}
-          onChange={({ target }) => area.type(target.value)}
-          onBlur={area.settle}
-        />
-      </Field>
-      <Field label="Marcador" isCompact>
-        <TextInput
-          density="compact"
-          autoComplete="off"
-          maxLength={MAX_TAG_LENGTH}
-          value={tag.text}
-          onChange={({ target }) => tag.type(target.value)}
-          onBlur={tag.settle}
-        />
-      </Field>
+      {(hasContent || value.area !== '') && (
+        <Field label="Bairro ou CEP da entrega" isCompact>
+          <TextInput
+            density="compact"
+            placeholder="Consolação, ou 0130"
+            autoComplete="off"
+            maxLength={MAX_AREA_LENGTH}
+            value={area.text}
+            onChange={({ target }) => area.type(target.value)}
+            onBlur={area.settle}
+          />
+        </Field>
+      )}
+      {(hasContent || value.tag !== '') && (
+        <Field label="Marcador" isCompact>
+          <TextInput
+            density="compact"
+            autoComplete="off"
+            maxLength={MAX_TAG_LENGTH}
+            value={tag.text}
+            onChange={({ target }) => tag.type(target.value)}
+            onBlur={tag.settle}
+          />
+        </Field>
+      )}
       <FilterSelect
         label="Origem"
         isLabelShown
@@ -102,13 +107,15 @@ export function OrdersMoreFilters({ tab, value, companyId, onChange }: MoreFilte
         value={value.source}
         onChange={(source) => onChange({ source })}
       />
-      <PickupFilter
-        companyId={companyId}
-        chosen={value.pickup}
-        onChoose={(pickup) =>
-          onChange({ pickup }, { replace: value.pickup !== undefined && pickup !== undefined })
-        }
-      />
+      {(hasContent || value.pickup !== undefined) && (
+        <PickupFilter
+          companyId={companyId}
+          chosen={value.pickup}
+          onChoose={(pickup) =>
+            onChange({ pickup }, { replace: value.pickup !== undefined && pickup !== undefined })
+          }
+        />
+      )}
       {MORE_FILTERS.some((name) => value[name]) && (
         <Button size="sm" variant="ghost" data-closes="" onClick={() => onChange(cleared())}>
           Limpar estes filtros
@@ -116,6 +123,11 @@ export function OrdersMoreFilters({ tab, value, companyId, onChange }: MoreFilte
       )}
     </fieldset>
   );
+}
+
+/** A draft has no places and tags that a filter finds before it is requested. */
+function canHaveContent(tab: OrdersTab): boolean {
+  return tab !== 'drafts';
 }
 
 function canHaveDeadlines(tab: OrdersTab): boolean {
