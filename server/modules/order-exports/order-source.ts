@@ -28,7 +28,7 @@ export async function orderSource(trx: Trx, made: OrderExport, user: Principal):
   // Without it, an order requested during the export could be in two pieces.
   filter.conditions.push(sql<SqlBool>`listed_at <= ${now}`);
   const exact = made.after_id === null ? await findExact(trx, filter) : undefined;
-  const isForBase = access.isForBase ?? false;
+  const { isForBase } = access;
   return {
     sheet: sheetOf(columns, rows),
     count: async (most) => (await countRows(trx, filter, most)) + (exact ? 1 : 0),

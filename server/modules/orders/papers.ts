@@ -18,7 +18,7 @@ import type { ListAccess } from './policy.ts';
  */
 export async function listPapers(
   db: Db,
-  { companyId, isForBase = false }: Omit<ListAccess, 'readerId'>,
+  { companyId, isForBase }: Omit<ListAccess, 'readerId'>,
   orderNumbers: readonly number[],
 ): Promise<Schema<'PaperOrder'>[]> {
   const query = paperQuery(db, orderNumbers);

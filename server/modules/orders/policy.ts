@@ -20,7 +20,7 @@ type RestrictedFilters = {
 export type ListReader = OrderAccess & { readerId: string };
 
 /** Also whether the user sees courier records. */
-export type ListAccess = ListReader & { isForBase?: boolean };
+export type ListAccess = ListReader & { isForBase: boolean };
 
 /**
  * @throws Problem 403 for a company outside the caller's access, existing or not, and for filters the role may not use
@@ -112,7 +112,7 @@ export function sendBulkServiceOrderEvent(
 }
 
 /** Whether the user sees internal entries and base-only fields. */
-export function seesInternal(user: Principal): boolean {
+export function seesInternal(user: Pick<Principal, 'role'>): boolean {
   return user.role !== 'manager';
 }
 

@@ -2,6 +2,7 @@ import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
 import { accessOf } from '#server/modules/order-model/access.ts';
 import { openOrders } from '#server/modules/orders/list/list-orders.ts';
+import { seesInternal } from '#server/modules/orders/policy.ts';
 
 import type { AccountRow } from './repository.ts';
 
@@ -21,5 +22,6 @@ export async function withIncluded(
   const hasDuty = mustChangePassword || mustSetUpTwoFactor || mustAcceptTerms;
   if (!include?.includes('openOrders') || hasDuty) return started;
   const access = accessOf({ role: account.role, companyId: account.company_id });
-  return { ...started, openOrders: await openOrders(db, { ...access, readerId: account.id }, now) };
+  const reader = { ...access, readerId: account.id, isForBase: seesInternal(account) };
+  return { ...started, openOrders: await openOrders(db, reader, now) };
 }

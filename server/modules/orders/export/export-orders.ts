@@ -31,7 +31,7 @@ type Matched = {
  */
 export async function exportOrders(
   db: Db,
-  { isForBase = false, ...access }: ListAccess,
+  { isForBase, ...access }: ListAccess,
   { body, query, now }: Pick<Ctx<'exportServiceOrders'>, 'body' | 'query' | 'now'>,
 ): Promise<FileReply & { rows: number }> {
   const { columns, format, orderNumbers } = body;

@@ -21,7 +21,7 @@ export function sheetOf(columns: readonly ExportColumnId[], rows: ExportRows): S
 /** The rights of the user who receives the file; whether a manager gets prices depends on the company. */
 export async function exportReader(
   db: Db,
-  { isForBase = false, companyId }: { isForBase?: boolean; companyId: string | undefined },
+  { isForBase, companyId }: { isForBase: boolean; companyId: string | undefined },
 ): Promise<ExportReader> {
   if (isForBase || companyId === undefined) return { isBase: isForBase, seesPrices: isForBase };
   const company = await findCompany(db, companyId);

@@ -6,7 +6,7 @@ import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 import { insertListed, type ListedOrder } from '#tests/support/server/listed-orders.ts';
 import { OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 
-import type { ListReader } from '../policy.ts';
+import type { ListAccess } from '../policy.ts';
 import { countOrders } from './counts.ts';
 import { listOrders } from './list-orders.ts';
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-const READER = { readerId: crypto.randomUUID() };
+const READER = { readerId: crypto.randomUUID(), isForBase: false };
 const ALL = { companyId: undefined, ...READER };
-const list = (query: Partial<Query<'listServiceOrders'>>, access: ListReader = ALL) =>
+const list = (query: Partial<Query<'listServiceOrders'>>, access: ListAccess = ALL) =>
   listOrders(
     fixture.db,
     access,

@@ -43,7 +43,7 @@ const isRequested = sql<SqlBool>`status = 'requested'`;
 /** Counts per tab and for the summary above the list, in one statement: each subquery stops at the cap. */
 export async function countOrders(
   db: Db,
-  { isForBase = false, ...reader }: ListAccess,
+  { isForBase, ...reader }: ListAccess,
   now: Date,
   query: Query<'countServiceOrders'> = {},
 ): Promise<Schema<'ServiceOrderCounts'>> {

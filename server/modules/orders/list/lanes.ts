@@ -29,7 +29,7 @@ const MAX_IN_LANE = 500;
  */
 export async function listLanes(
   db: Db,
-  { isForBase = false, ...reader }: ListAccess,
+  { isForBase, ...reader }: ListAccess,
   query: Query<'listOrderLanes'>,
   now: Date,
 ): Promise<Schema<'OrderLanes'>> {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 const ALL = { companyId: undefined };
-const READER = { readerId: crypto.randomUUID() };
+const READER = { readerId: crypto.randomUUID(), isForBase: false };
 const list = (query: Partial<ListQuery>, access: { companyId: string | undefined } = ALL): Promise<Page> =>
   listOrders(
     fixture.db,

@@ -7,7 +7,7 @@ import { OPEN_STATUSES } from '#server/modules/order-model/open-statuses.ts';
 import { presentDrillDown } from '#server/modules/reports/drill-down.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
-import type { ListAccess, ListReader } from '../policy.ts';
+import type { ListAccess } from '../policy.ts';
 import { countOrders } from './counts.ts';
 import type { ListFilter } from './filter.ts';
 import { matchOrders } from './match-orders.ts';
@@ -32,7 +32,7 @@ type Slice = { rows: SummaryRow[]; hasBefore: boolean; hasAfter: boolean };
  */
 export async function listOrders(
   db: Db,
-  { isForBase = false, ...access }: ListAccess,
+  { isForBase, ...access }: ListAccess,
   query: ListQuery,
   now: Date,
 ): Promise<Schema<'ServiceOrderPage'>> {
@@ -129,7 +129,7 @@ function pageTooHigh(highest: number) {
 const FIRST_PAGE = { page: 1, limit: 50, sort: 'dueAt' } as const;
 
 /** The first page of open orders, earliest due first, with all counts. */
-export async function openOrders(db: Db, reader: ListReader, now: Date): Promise<Schema<'OpenOrders'>> {
+export async function openOrders(db: Db, reader: ListAccess, now: Date): Promise<Schema<'OpenOrders'>> {
   const [page, counts] = await Promise.all([
     listOrders(db, reader, { ...FIRST_PAGE, status: [...OPEN_STATUSES] }, now),
     countOrders(db, reader, now),

@@ -18,7 +18,7 @@ afterAll(() => fixture.close());
 const search = (page: number) =>
   listOrders(
     fixture.db,
-    { companyId: undefined, readerId: crypto.randomUUID() },
+    { companyId: undefined, readerId: crypto.randomUUID(), isForBase: false },
     { page, limit: 100, sort: '-requestedAt', search: 'augusta' },
     fixture.clock.read(),
   );
