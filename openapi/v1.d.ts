@@ -1185,7 +1185,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen the closed day of a courier (admin)
-         * @description The closing before is kept with the reason. A day that is not closed is a 404.
+         * @description The closing before is kept with the reason. A day that is not closed is a 404, one with a purged order, which could not be closed again, a 409 `settlement-purged`.
          */
         post: operations["reopenSettlement"];
         delete?: never;
@@ -3220,7 +3220,7 @@ export interface paths {
         put?: never;
         /**
          * Reopen a closed month (admin)
-         * @description For mistakes: the month can be closed again, with the lines of that moment; the closing before stays as a version. Recipients of the closing notice see in the same notice that the month is open again. A month that is not closed is a 404.
+         * @description For mistakes: the month can be closed again, with the lines of that moment; the closing before stays as a version. Recipients of the closing notice see in the same notice that the month is open again. A month that is not closed is a 404, one with a purged order, which could not be closed again, a 409 `bill-purged`.
          */
         post: operations["reopenBill"];
         delete?: never;
@@ -3447,7 +3447,7 @@ export interface components {
             retryAfterSeconds?: number;
         };
         /** @enum {string} */
-        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "passkey-refused" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "passkeys-full" | "passkey-not-added" | "passkeys-unavailable" | "request-open" | "request-answered" | "request-closed" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "bill-closed" | "bill-changed" | "bill-unpriced" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "import-not-allowed" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "order-exports-full" | "order-export-not-ready" | "templates-full" | "recurrences-full" | "views-full" | "view-name-taken" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
+        ProblemCode: "malformed-request" | "unauthenticated" | "invalid-credentials" | "wrong-code" | "challenge-expired" | "passkey-refused" | "forbidden" | "password-change-required" | "two-factor-required" | "terms-acceptance-required" | "not-found" | "order-not-found" | "method-not-allowed" | "conflict" | "already-exists" | "email-taken" | "not-invited" | "company-in-use" | "courier-in-use" | "courier-busy" | "last-admin" | "own-account" | "two-factor-on" | "two-factor-off" | "two-factor-not-begun" | "two-factor-kept" | "passkeys-full" | "passkey-not-added" | "passkeys-unavailable" | "request-open" | "request-answered" | "request-closed" | "month-open" | "settlement-closed" | "settlement-changed" | "settlement-empty" | "settlement-purged" | "bill-closed" | "bill-changed" | "bill-unpriced" | "bill-purged" | "announcement-ended" | "job-ended" | "job-kept" | "job-not-failed" | "job-queued-again" | "import-not-allowed" | "not-a-draft" | "tracking-unavailable" | "dossier-unavailable" | "transition-not-allowed" | "comment-closed" | "proof-not-expected" | "proof-recorded" | "proof-too-late" | "attachments-full" | "export-sets-full" | "order-exports-full" | "order-export-not-ready" | "templates-full" | "recurrences-full" | "views-full" | "view-name-taken" | "attachments-closed" | "request-in-progress" | "stale-version" | "payload-too-large" | "unsupported-media-type" | "invalid-request" | "invalid-token" | "idempotency-mismatch" | "version-required" | "too-many-requests" | "headers-too-large" | "internal-error" | "unavailable";
         FieldError: {
             /**
              * @description JSON Pointer into the body, `/query/<name>`, or `/proofs/<kind>` for a file that must be attached first.

@@ -79,7 +79,7 @@ export function closeBill({ company, month, now: { orders, cents }, cashCents }:
   return bodyOf(api().PUT('/v1/companies/{id}/bills/{month}', { params, body }));
 }
 
-/** Fails with `not-found` if the bill is already open. */
+/** Fails with `not-found` if the bill is already open, with `bill-purged` once one of its orders is purged. */
 export function reopenBill({ company, month }: Bill, reason: string): Promise<void> {
   const params = { path: { id: company.id, month } };
   return done(api().POST('/v1/companies/{id}/bills/{month}/reopening', { params, body: { reason } }));

@@ -46,7 +46,7 @@ export function closeSettlement(
   return bodyOf(api().PUT('/v1/couriers/{id}/settlements/{day}', { params: pathOf({ courier, day }), body }));
 }
 
-/** Fails with `not-found` if the day is not closed. */
+/** Fails with `not-found` if the day is not closed, with `settlement-purged` once one of its orders is purged. */
 export function reopenSettlement(settlement: DayOf, reason: string): Promise<void> {
   const params = pathOf(settlement);
   return done(api().POST('/v1/couriers/{id}/settlements/{day}/reopening', { params, body: { reason } }));

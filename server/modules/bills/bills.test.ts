@@ -248,6 +248,15 @@ describe('reopening a month', () => {
     ]);
   });
 
+  test('is refused once an order of it is purged', async () => {
+    const orderNumber = await ended('2026-10-10T12:00:00Z');
+    await ended('2026-10-11T12:00:00Z');
+    answered(await close({ orders: 2, cents: 3000 }), 200);
+    await fixture.db.deleteFrom('orders').where('order_number', '=', orderNumber).execute();
+    expect(problemOf(await reopen())).toEqual([409, 'bill-purged']);
+    expect((await read()).data[0]?.closed).not.toBeNull();
+  });
+
   test('responds with 404 for an open month or an unknown company', async () => {
     expect(problemOf(await reopen())).toEqual([404, 'not-found']);
     expect(problemOf(await reopen(crypto.randomUUID()))).toEqual([404, 'not-found']);

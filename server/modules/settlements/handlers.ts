@@ -55,10 +55,12 @@ export function settlementHandlers({ db }: Pick<ServerDeps, 'db'>): Pick<Handler
       policy.reopenSettlement(c.user);
       return c.transact(async (trx) => {
         const courier = await lockCourier(trx, c.params.id);
+        if (!courier) throw problem('not-found');
         const { day } = c.params;
         const reopening = { courierId: c.params.id, day, userId: c.user.userId, now: c.now };
-        const isReopened = courier && (await store.reopen(trx, { ...reopening, reason: c.body.reason }));
-        if (!isReopened) throw problem('not-found');
+        const closingId = await store.reopen(trx, { ...reopening, reason: c.body.reason });
+        if (closingId === undefined) throw problem('not-found');
+        if (await store.isPurged(trx, closingId)) throw problem('settlement-purged');
         await recordAboutCourier(trx, c, courier.id, { action: 'settlement.reopened', details: { day } });
         return { status: 204 };
       });

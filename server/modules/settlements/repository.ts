@@ -85,14 +85,28 @@ export async function findOpenDay(db: Db, { courierId, day }: DayOf): Promise<st
 
 type Reopening = DayOf & { reason: string; userId: string; now: Date };
 
-/** @returns false if the day is not closed */
-export async function reopen(trx: Trx, { courierId, day, reason, userId, now }: Reopening): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+/** @returns the id of the closing; undefined if the day is not closed */
+export async function reopen(
+  trx: Trx,
+  { courierId, day, reason, userId, now }: Reopening,
+): Promise<string | undefined> {
+  const closing = await trx
     .updateTable('courier_settlements')
     .set({ reopened_by: userId, reopened_at: now, reopen_reason: reason })
     .where('courier_id', '=', courierId)
     .where('day', '=', day)
     .where('reopened_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+    .returning('id')
+    .executeTakeFirst();
+  return closing?.id;
+}
+
+/** Whether an order of the closing is purged, so that the day can not be closed with these doors again. */
+export async function isPurged(db: Db, settlementId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from courier_settlement_doors as door
+    where settlement_id = ${settlementId}
+      and not exists (select from orders where orders.order_number = door.order_number)
+    limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -382,4 +382,9 @@ test('another day has no open doors, and a closed one outlives its orders withou
     },
   ]);
   expect([totals.doors, now.doors]).toEqual([1, 0]);
+  // Reopened, the day would have no doors to close any more.
+  const reopening = { body: { reason: 'Contado de novo' } };
+  const refused = await fixture.as(fixture.admin).post(`${path(DAY)}/reopening`, reopening);
+  expect(problemOf(refused)).toMatchObject({ status: 409, code: 'settlement-purged' });
+  expect((await read()).closed).not.toBeNull();
 });
