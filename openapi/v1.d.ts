@@ -3114,7 +3114,7 @@ export interface paths {
         /**
          * The amount each company owes for a month, closed or not (admin)
          * @description Lists companies with orders that ended in the month as delivered, delivered in part or returned, or that had any
-         *     when the month was closed. `now` is the current value of the report `billing`, `closed` its value at closing.
+         *     when the month was closed, also if it was reopened since. `now` is the current value of the report `billing`, `closed` its value at closing.
          *     They differ if an outcome was corrected since.
          */
         get: operations["listBills"];

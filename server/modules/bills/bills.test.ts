@@ -248,6 +248,16 @@ describe('reopening a month', () => {
     ]);
   });
 
+  test('leaves it in the list without billable orders, too', async () => {
+    const orderNumber = await ended('2026-10-10T12:00:00Z');
+    answered(await close({ orders: 1, cents: 1500 }), 200);
+    answered(await reopen(), 204);
+    await correct(orderNumber, 'lost');
+    expect((await read()).data).toMatchObject([
+      { company: fixture.own, now: { orders: 0 }, closed: null, wasReopened: true },
+    ]);
+  });
+
   test('is refused once an order of it is purged', async () => {
     const orderNumber = await ended('2026-10-10T12:00:00Z');
     await ended('2026-10-11T12:00:00Z');

@@ -39,7 +39,8 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
       const cash = await readCash(db, { month, companyId, settings: await loadSettings(db) });
       const owing = [...cash].flatMap(([id, { owesCash }]) => (owesCash ? [id] : []));
       const reopened = await store.findReopened(db, { month, companyId });
-      const names = await companyNames(db, [...new Set([...figures.keys(), ...closed.keys(), ...owing])]);
+      const ids = new Set([...figures.keys(), ...closed.keys(), ...owing, ...reopened]);
+      const names = await companyNames(db, [...ids]);
       const bills = [...names]
         .toSorted(([, first], [, second]) => first.localeCompare(second, 'pt-BR'))
         .map(([id, name]) => {
