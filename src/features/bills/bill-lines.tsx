@@ -31,7 +31,7 @@ export function BillLines({ lines, totals, companyId }: BillLinesProps) {
                 {formatMoney(line.priceCents)}
               </span>
             </p>
-            <p className="text-secondary mt-1 text-sm">{`De ${line.from} para ${line.to}`}</p>
+            {wayOf(line) && <p className="text-secondary mt-1 text-sm">{wayOf(line)}</p>}
             <p className="text-muted mt-0.5 text-xs wrap-anywhere">{factsOf(line).join(' · ')}</p>
           </li>
         ))}
@@ -89,6 +89,12 @@ export function BillLines({ lines, totals, companyId }: BillLinesProps) {
       </Table>
     </section>
   );
+}
+
+/** "De A para B"; a purged order has neither place. */
+function wayOf({ from, to }: Line): string {
+  if (from === null) return to === null ? '' : `Para ${to}`;
+  return to === null ? `De ${from}` : `De ${from} para ${to}`;
 }
 
 function factsOf(line: Line): string[] {

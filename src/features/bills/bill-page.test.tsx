@@ -89,6 +89,15 @@ test('the print of a bill loads all lines first, and the print of the browser sa
   expect(screen.queryByText(INCOMPLETE)).toBeNull();
 });
 
+test('a line names the places that are still known', async () => {
+  const purged = { ...line(10_002), from: null, to: null };
+  openBill({ data: [line(10_001), purged, { ...line(10_003), from: null }] });
+  await screen.findByRole('table');
+  expect(screen.getByText('De Rua A, 1 para Rua B, 2')).toBeInTheDocument();
+  expect(screen.getByText('Para Rua B, 2')).toBeInTheDocument();
+  expect(screen.queryByText(/null/u)).toBeNull();
+});
+
 test('a bill has the address of the provider', async () => {
   openBill();
   expect(await screen.findByText('Rua Vergueiro, 1000, São Paulo/SP')).toBeVisible();
