@@ -3115,7 +3115,7 @@ export interface paths {
          * The amount each company owes for a month, closed or not (admin)
          * @description Lists companies with orders that ended in the month as delivered, delivered in part or returned, or that had any
          *     when the month was closed, also if it was reopened since. `now` is the current value of the report `billing`, `closed` its value at closing.
-         *     They differ if an outcome was corrected since.
+         *     They differ if an outcome was corrected since, or once orders are purged (`isPurged`).
          */
         get: operations["listBills"];
         put?: never;
@@ -7046,6 +7046,8 @@ export interface components {
             /** @description Name of the user who closed it. */
             by: string;
             at: components["schemas"]["Instant"];
+            /** @description Whether an order of it is purged, which the current figures then lack. */
+            isPurged: boolean;
         };
         /** @description A month of a company. */
         Bill: {

@@ -92,15 +92,6 @@ export async function setCashOwed(trx: Trx, billId: string, isOwed: boolean): Pr
   `.execute(trx);
 }
 
-/** Whether an order of the closing is purged, so that the month can not be closed with these lines again. */
-export async function isPurged(db: Db, billId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from bill_lines
-    where bill_id = ${billId} and not exists (select from orders where orders.order_number = bill_lines.order_number)
-    limit 1`.execute(db);
-  return rows.length > 0;
-}
-
 /** Lines after a position, ascending. */
 export async function findLines(
   db: Db,

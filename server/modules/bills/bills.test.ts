@@ -152,6 +152,7 @@ describe('closing a month', () => {
       figures: { orders: 2, withoutPrice: 0, cents: 2000, corrected: 0, correctedCents: 0 },
       by: fixture.admin.name,
       at: fixture.clock.read().toISOString(),
+      isPurged: false,
     });
     await correct(orderNumber, 'lost');
     expect((await read()).data).toEqual([
@@ -264,7 +265,7 @@ describe('reopening a month', () => {
     answered(await close({ orders: 2, cents: 3000 }), 200);
     await fixture.db.deleteFrom('orders').where('order_number', '=', orderNumber).execute();
     expect(problemOf(await reopen())).toEqual([409, 'bill-purged']);
-    expect((await read()).data[0]?.closed).not.toBeNull();
+    expect((await read()).data[0]).toMatchObject({ now: { orders: 1 }, closed: { isPurged: true } });
   });
 
   test('responds with 404 for an open month or an unknown company', async () => {

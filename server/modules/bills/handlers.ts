@@ -14,7 +14,7 @@ import { invalid, problem } from '#server/problems.ts';
 
 import { billCsv } from './bill-csv.ts';
 import { partiesOf, presentLine, presentVersion, totalsOf } from './bill-document.ts';
-import { countLines, findLines, insertLines, isPurged, setCashOwed } from './bill-lines.ts';
+import { countLines, findLines, insertLines, setCashOwed } from './bill-lines.ts';
 import { NO_CASH, NO_FIGURES, readCash, readFigures, sumReady } from './figures.ts';
 import * as policy from './policy.ts';
 import * as store from './repository.ts';
@@ -130,7 +130,7 @@ export function billHandlers({ db }: Pick<Deps, 'db'>): Pick<Handlers, BillOpera
       return c.transact(async (trx) => {
         const billId = await store.reopenBill(trx, actOf(c), c.body.reason);
         if (billId === undefined) throw problem('not-found');
-        if (await isPurged(trx, billId)) throw problem('bill-purged');
+        if (await store.isPurged(trx, billId)) throw problem('bill-purged');
         await setCashOwed(trx, billId, true);
         await recordAudit(trx, c, auditOf(c, 'bill.reopened'));
         return { status: 204 };
@@ -194,5 +194,6 @@ function presentClosed(row: store.BillRow): Schema<'ClosedBill'> {
     },
     by: shownName(row.closer),
     at: row.closed_at.toISOString(),
+    isPurged: row.is_purged,
   };
 }

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Role } from '#domain/roles.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
@@ -8,8 +8,11 @@ import { writeUndo, writeWithNotices } from '#server/modules/notices/write-notic
 import type { BillParties } from './bill-document.ts';
 import type { BillFigures } from './figures.ts';
 
-/** A closed month with the name of the user who closed it. */
-export type BillRow = Row<'bills'> & { closer: Pick<Row<'users'>, 'name' | 'deleted_at'> };
+/** A closed month with the name of the user who closed it, and whether an order of it is purged. */
+export type BillRow = Row<'bills'> & {
+  closer: Pick<Row<'users'>, 'name' | 'deleted_at'>;
+  is_purged: boolean;
+};
 
 type OfMonth = { month: string; companyId: string | undefined };
 
@@ -17,10 +20,26 @@ type OfMonth = { month: string; companyId: string | undefined };
 export async function findClosed(db: Db, { month, companyId }: OfMonth): Promise<BillRow[]> {
   const ofCompany = companyId === undefined ? sql`` : sql`and bills.company_id = ${companyId}`;
   const { rows } = await sql<BillRow>`
-    select bills.*, jsonb_build_object('name', closer.name, 'deleted_at', closer.deleted_at) as closer
+    select bills.*, jsonb_build_object('name', closer.name, 'deleted_at', closer.deleted_at) as closer,
+      ${hasPurgedOrder(sql`bills.id`)} as is_purged
     from bills join users as closer on closer.id = bills.closed_by
     where bills.month = ${firstDay(month)} and bills.reopened_at is null ${ofCompany}`.execute(db);
   return rows;
+}
+
+/** Whether an order of a closing is purged, so that the month can not be closed with its lines again. */
+function hasPurgedOrder(billId: RawBuilder<unknown>) {
+  return sql<SqlBool>`exists (
+    select from bill_lines
+    where bill_id = ${billId} and not exists (select from orders where orders.order_number = bill_lines.order_number)
+  )`;
+}
+
+export async function isPurged(db: Db, billId: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select ${hasPurgedOrder(sql`${billId}::uuid`)} as is`.execute(
+    db,
+  );
+  return rows[0]?.is ?? false;
 }
 
 /** The companies with a closing of the month that was reopened. */

@@ -108,6 +108,15 @@ test('a closed day shows its note and that something changed since, and takes no
   expect(screen.queryByRole('button', { name: /Recebi|Fechar|Reabrir/u })).toBeNull();
 });
 
+test.each([
+  ['a later picture', { ...TOTALS, withoutPicture: 1 }, TOTALS, [door(10_001)]],
+  ['a purged order', TOTALS, { ...TOTALS, doors: 1, done: 1 }, [door(10_001, { orderVersion: null })]],
+])('%s does not mean that a closed day has changed', async (_, totals, now, doors) => {
+  openSettlement({ shown: settlement({ closed: CLOSED, totals, now, doors }) });
+  expect(await screen.findByText('Observação do fechamento: Traz amanhã')).toBeVisible();
+  expect(screen.queryByText(/^Depois do fechamento algo mudou/u)).toBeNull();
+});
+
 test('only administrators can reopen a closed day', async () => {
   openSettlement({ role: 'admin', shown: settlement({ closed: CLOSED }) });
   expect(await screen.findByRole('button', { name: 'Reabrir' })).toBeVisible();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 
-import { differencesOf } from '#domain/orders/settlement.ts';
+import { differ, differencesOf } from '#domain/orders/settlement.ts';
 import ChevronLeft from '#icons/chevron-left';
 import ChevronRight from '#icons/chevron-right';
 import Lock from '#icons/lock';
@@ -176,7 +176,7 @@ function Actions({ settlement, sheet }: SettlementPartProps) {
 
 /** The note of the closing, and what has changed since. */
 function Notices({ settlement, sheet }: SettlementPartProps) {
-  const { closed, totals, now } = settlement;
+  const { closed, totals, now, doors } = settlement;
   if (closed === null) {
     const isSettled =
       differencesOf(totals).length === 0 && sheet?.rows.length === 0 && sheet.others.length === 0;
@@ -186,7 +186,9 @@ function Notices({ settlement, sheet }: SettlementPartProps) {
       </Alert>
     ) : null;
   }
-  const hasChanged = JSON.stringify(totals) !== JSON.stringify(now);
+  // Purged orders are missing in the current totals, although nothing was changed.
+  const isPurged = doors.some(({ orderVersion }) => orderVersion === null);
+  const hasChanged = !isPurged && differ(totals, now);
   return (
     <>
       {closed.note !== null && <Alert tone="info">{`Observação do fechamento: ${closed.note}`}</Alert>}

@@ -130,8 +130,9 @@ function BillState({ bill: { company, month, now, closed, wasReopened } }: { bil
       </div>
     );
   }
-  const { figures, at, by } = closed;
-  const isSame = figures.orders === now.orders && figures.cents === now.cents;
+  const { figures, at, by, isPurged } = closed;
+  // Purged orders are missing in the current figures, although nothing was changed.
+  const isSame = isPurged || (figures.orders === now.orders && figures.cents === now.cents);
   return (
     <div className="min-w-0">
       <Badge

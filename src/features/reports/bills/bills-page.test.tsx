@@ -34,7 +34,7 @@ function bill(changes: Partial<Bill> = {}): Bill {
   };
 }
 
-const CLOSED = { figures: FIGURES, by: 'Ada Lima', at: '2026-11-03T13:10:00.000Z' };
+const CLOSED = { figures: FIGURES, by: 'Ada Lima', at: '2026-11-03T13:10:00.000Z', isPurged: false };
 
 function open(
   data: Bill[],
@@ -126,6 +126,13 @@ test('a closed month shows who closed it, and its closing figures if they have c
   );
   expect(rows.getByText(/^Fechado com 214 ordens e R\$\s3\.120,50; mudou desde então\.$/u)).toBeVisible();
   expect(rows.queryByRole('button', { name: /^Fechar/u })).toBeNull();
+});
+
+test('a closed month whose orders are purged has not changed', async () => {
+  const now = { ...FIGURES, orders: 0, cents: 0 };
+  open([bill({ now, closed: { ...CLOSED, isPurged: true } })]);
+  await screen.findByRole('table', { name: 'Empresas' });
+  expect(screen.queryByText(/mudou desde então/u)).toBeNull();
 });
 
 test('reopening a closed month requires a reason, refetches it and closes the dialog', async () => {

@@ -39,7 +39,10 @@ function open(orderNumbers: number[], { address = PAGE, hasMore = false } = {}) 
     if (request.method === 'PUT') {
       closed.push(await request.json());
       const at = '2026-11-20T17:00:00.000Z';
-      return Response.json({ ...bill(), closed: { figures: bill().now, by: 'Ada Lima', at } });
+      return Response.json({
+        ...bill(),
+        closed: { figures: bill().now, by: 'Ada Lima', at, isPurged: false },
+      });
     }
     if (request.method === 'POST') {
       const orderNumber = Number(pathname.split('/').at(-2));
