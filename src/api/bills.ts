@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
+import { MINUTE_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { operations } from '#openapi/v1.d.ts';
 import { api, bodyOf, done } from '#src/api/http/client.ts';
@@ -10,15 +11,20 @@ type BillsFilter = NonNullable<operations['listBills']['parameters']['query']>;
 /** The query keys, for invalidation. */
 export const billKeys = { all: ['bills'] } as const;
 
+/** No live event reports a changed figure. */
+const REFRESH_EVERY_MS = MINUTE_MS;
+
 /**
- * Bills of all companies for a month. Rows of another month are no placeholder: the user could close them as rows of
- * this month.
+ * Bills of all companies for a month; always refetched, as any change of an order may change them. Rows of another month
+ * are no placeholder: the user could close them as rows of this month.
  */
 export function billsQuery(query: BillsFilter) {
   return queryOptions({
     queryKey: [...billKeys.all, query],
     queryFn: ({ signal }) => bodyOf(api().GET('/v1/bills', { params: { query }, signal })),
     placeholderData: (before) => (before?.month === query.month ? before : undefined),
+    staleTime: 0,
+    refetchInterval: REFRESH_EVERY_MS,
   });
 }
 

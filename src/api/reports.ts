@@ -18,7 +18,7 @@ export type ReportAnswer = Report & Pick<ReportFilter, 'companyId'>;
 /** The response contains current figures, which change while the page is open. */
 const REFRESH_EVERY_MS = MINUTE_MS;
 
-/** The dashboard of a period. Previous figures stay until the new ones arrive. */
+/** The dashboard of a period; always refetched, as any change of an order may change it. Previous figures stay until the new ones arrive. */
 export function dashboardQuery(query: DashboardFilter) {
   return queryOptions({
     queryKey: ['reports', 'dashboard', query],
@@ -27,11 +27,12 @@ export function dashboardQuery(query: DashboardFilter) {
       return { ...dashboard, companyId: query.companyId };
     },
     placeholderData: keepPreviousData,
+    staleTime: 0,
     refetchInterval: REFRESH_EVERY_MS,
   });
 }
 
-/** A page of one report. */
+/** A page of one report; always refetched, like the dashboard. */
 export function reportQuery(report: ReportName, query: ReportFilter) {
   return queryOptions({
     queryKey: ['reports', report, query],
@@ -41,5 +42,6 @@ export function reportQuery(report: ReportName, query: ReportFilter) {
       return { ...answer, companyId: query.companyId };
     },
     placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { Report } from '#src/api/reports.ts';
@@ -53,6 +53,15 @@ async function open(address: string) {
   await screen.findByRole('table', { name: 'Desempenho por empresa' });
   return { ...page, calls };
 }
+
+test('a report is read again when the user comes back from an order', async () => {
+  const { rerender, calls } = await open(ADDRESS);
+  const reads = () => calls.filter((path) => path.startsWith('/v1/reports/companies'));
+  expect(reads()).toHaveLength(1);
+  rerender(null);
+  rerender(<ReportsPage />);
+  await waitFor(() => expect(reads()).toHaveLength(2));
+});
 
 const headings = () =>
   within(screen.getByRole('table', { name: 'Desempenho por empresa' }))

@@ -135,6 +135,14 @@ test('a closed month whose orders are purged has not changed', async () => {
   expect(screen.queryByText(/mudou desde então/u)).toBeNull();
 });
 
+test('the figures are read again when the user comes back from an order', async () => {
+  const { rerender, requestedMonths } = open([bill()]);
+  await screen.findByRole('table', { name: 'Empresas' });
+  rerender(null);
+  rerender(<BillsPage />);
+  await waitFor(() => expect(requestedMonths).toEqual(['2026-10', '2026-10']));
+});
+
 test('reopening a closed month requires a reason, refetches it and closes the dialog', async () => {
   const { user, sent, requestedMonths } = open([bill({ closed: CLOSED })]);
   await user.click(await screen.findByRole('button', { name: 'Reabrir Farmácia Boa Vida' }));

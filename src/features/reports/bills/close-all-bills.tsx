@@ -26,7 +26,7 @@ const MAX_COMPANIES = 1000;
 /** Closes the month of every company that is ready, one after the other, and names the others. */
 export function CloseAllBills({ month, pricesHref, onClose }: CloseAllBillsProps) {
   const client = useQueryClient();
-  const query = useQuery({ ...billsQuery({ month, page: 1, limit: MAX_COMPANIES }), staleTime: 0 });
+  const query = useQuery(billsQuery({ month, page: 1, limit: MAX_COMPANIES }));
   const [closing, setClosing] = useState<Closing>();
   const open = (query.data?.data ?? []).filter(canClose);
   const ready = open.filter(isReady);
