@@ -62,9 +62,11 @@ describe('stripPersonal', () => {
   });
 
   test('reduces the output of fetchMe to the role', () => {
-    expect(stripPersonal({ type: 'xstate.done.actor.fetchMe', output: SAMPLE_USERS.operator })).toMatchObject({
-      output: { role: 'operator', email: '(oculto)' },
-    });
+    expect(stripPersonal({ type: 'xstate.done.actor.fetchMe', output: SAMPLE_USERS.operator })).toMatchObject(
+      {
+        output: { role: 'operator', email: '(oculto)' },
+      },
+    );
   });
 
   test('removes personal data at any depth and under any key', () => {
