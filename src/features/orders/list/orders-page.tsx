@@ -18,7 +18,7 @@ import { formatCount } from '#src/lib/format-number.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
-import type { OrdersBulkBarProps, PressedKey } from '../bulk/bulk-bar.tsx';
+import type { BulkActionsOptions, PressedKey } from '../bulk/use-bulk-actions.ts';
 import { type RangeToggle, useRangeToggle, useOrdersSelection } from '../bulk/use-selection.ts';
 import { ordersRequest } from '../filters/list-request.ts';
 import type { FirstStepsProps } from '../first-steps/first-steps.tsx';
@@ -250,7 +250,7 @@ function OrdersOnceIdle({ list, searchInput, toggle, isBase, ...shared }: Orders
   );
 }
 
-type OrdersOnceSelectedProps = Pick<OrdersBulkBarProps, 'selection' | 'pressed'> & {
+type OrdersOnceSelectedProps = Pick<BulkActionsOptions, 'selection' | 'pressed'> & {
   rows: OrderRows;
   request: ServiceOrdersFilter;
 };
