@@ -99,7 +99,7 @@ describe('an object store', () => {
     await expect(store.get(key)).rejects.toThrow('The object store answered GET with 403.');
   });
 
-  test('is asked again after a fault of its own, twice at most', async () => {
+  test('gets a request again after a server error, twice at most', async () => {
     const store = s3Store(bucket.place);
     bucket.faults.push(503, 500);
     await store.put(key, Buffer.from('signed'));

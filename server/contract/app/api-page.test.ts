@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const get = (url: string, from = server) => from.inject({ method: 'GET', url });
 
-test('the page may load files of its own host only', async () => {
+test('the page may load files from its host only', async () => {
   const page = await get(API_PAGE_PATH);
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toBe(

@@ -116,7 +116,7 @@ async function tableOf(bytes: Buffer, { kind, sheet, readFile }: Reading): Promi
   return csvTable(bytes);
 }
 
-/** A comma in one of so many lines is one of a sentence. */
+/** Commas separate columns only where every line has them: one in three lines or fewer belongs to a sentence. */
 const MAX_PROSE_SHARE = 3;
 const MAX_ROWS = IMPORT_LIMITS.rows + MAX_OTHER_ROWS;
 

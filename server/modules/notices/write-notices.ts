@@ -96,7 +96,7 @@ export async function writeWithNotices<Row>(
   return rows;
 }
 
-/** Creates the notice of a cause that is no row of its own. */
+/** Creates a notice whose cause is stored in no table. */
 export async function createNotice(trx: Trx, cause: NoticeCause, now: Date): Promise<void> {
   const nothing = trx
     .selectFrom('users')
