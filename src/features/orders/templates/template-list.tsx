@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 
+import { countedExactly } from '#domain/counted-texts.ts';
 import { foldText } from '#domain/fold-text.ts';
 import Ellipsis from '#icons/ellipsis';
 import Pencil from '#icons/pencil';
@@ -16,7 +17,6 @@ import { Kbd } from '#src/ui/kbd.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
 import { suggestedCourierName } from '../suggested-courier-field.tsx';
-import { templateSummary } from './template-summary.ts';
 
 /** Templates reached by a digit. */
 const KEYS = 9;
@@ -162,4 +162,16 @@ function moveFocus(list: HTMLElement | null, step: 1 | -1): void {
   const focused = rows.findIndex((row) => row === document.activeElement);
   const next = focused === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, focused + step));
   rows[next]?.focus();
+}
+
+/** "Carla Mendes → Helena Prado, 2 volumes" */
+function templateSummary({ content }: Pick<OrderTemplate, 'content'>): string {
+  const { stops, packagesCount } = content;
+  const pickup = stops.find(({ kind }) => kind === 'pickup');
+  const dropoffs = stops.filter(({ kind }) => kind === 'dropoff');
+  const to =
+    dropoffs.length > 1 ? countedExactly(dropoffs.length, 'entrega', 'entregas') : dropoffs[0]?.contactName;
+  const way = [pickup?.contactName, to].filter(Boolean).join(' → ');
+  const goods = packagesCount ? countedExactly(packagesCount, 'volume', 'volumes') : '';
+  return [way, goods].filter((part) => part !== '').join(', ');
 }
