@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 
 import { type CellChange, cellKey, type CellPlace, type CellTexts } from './cell-changes.ts';
 import {
@@ -26,10 +26,13 @@ const savedWith = (kept: CellPlace[] = []): SaveAnswer => ({
 
 /** Runs the machine; `answer` ends the call in flight. */
 function start(earlier?: CellTexts) {
+  const clock = new SimulatedClock();
   const sent: SaveCall['cells'][] = [];
+  const sentKeys: string[] = [];
   const calls: { resolve: (answer: SaveAnswer) => void; reject: (bug: Error) => void }[] = [];
   const saveCells = fromPromise<SaveAnswer, SaveCall>(({ input }) => {
     sent.push(input.cells);
+    sentKeys.push(input.key);
     return new Promise((resolve, reject) => {
       calls.push({ resolve, reject });
     });
@@ -37,7 +40,7 @@ function start(earlier?: CellTexts) {
   let keys = 0;
   const newKey = () => `key-${(keys += 1)}`;
   const input = { newKey, ...(earlier && { unsaved: earlier }) };
-  const actor = createActor(importEditsMachine.provide({ actors: { saveCells } }), { input });
+  const actor = createActor(importEditsMachine.provide({ actors: { saveCells } }), { input, clock });
   const emitted: unknown[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();
@@ -48,7 +51,9 @@ function start(earlier?: CellTexts) {
   };
   return {
     actor,
+    clock,
     sent,
+    sentKeys,
     emitted,
     type: (...act: CellChange[]) => actor.send({ type: 'cells.changed', act }),
     answer: (answer: SaveAnswer) => settle((call) => call?.resolve(answer)),
@@ -161,13 +166,96 @@ test('the changes of a call in flight and those after it are unsaved', () => {
   expect([...unsavedTexts(context()).values()].map(({ text }) => text)).toEqual(['a', 'b']);
 });
 
-test('undoing a refused change saves nothing', async () => {
+/** Brings one typed text to a state in which it is not saved. */
+async function unsavedIn(state: 'retrying' | 'failed' | 'closed' | 'refused') {
+  const edits = start();
+  edits.type(change('a'));
+  if (state === 'retrying') await edits.answer({ is: 'lost' });
+  else if (state === 'failed') await edits.fail();
+  else await edits.answer({ is: state, reason: 'Agora não.' });
+  expect(edits.state()).toBe(state);
+  return edits;
+}
+
+test('a call without a response is repeated under its key after five seconds', async () => {
+  const { clock, sent, sentKeys, state } = await unsavedIn('retrying');
+  clock.increment(4_999);
+  expect(sent).toHaveLength(1);
+  clock.increment(1);
+  expect(state()).toBe('saving');
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sentKeys).toEqual(['key-1', 'key-1']);
+});
+
+test.each([
+  ['retrying', 'key-1'],
+  ['failed', 'key-1'],
+  ['closed', 'key-2'],
+  ['refused', 'key-2'],
+] as const)('"Tentar novamente" in %s sends the text under %s', async (from, key) => {
+  const { actor, sent, sentKeys, state } = await unsavedIn(from);
+  actor.send({ type: 'save.wanted' });
+  expect(state()).toBe('saving');
+  expect(sent[1]).toEqual([{ ...AT, text: 'a' }]);
+  expect(sentKeys[1]).toBe(key);
+});
+
+test.each(['closed', 'refused'] as const)(
+  'discarding in %s forgets the changes and their acts',
+  async (from) => {
+    const { actor, context, state } = await unsavedIn(from);
+    actor.send({ type: 'changes.discarded' });
+    expect([state(), context().done, context().reason, unsavedTexts(context()).size]).toEqual([
+      'saved',
+      [],
+      null,
+      0,
+    ]);
+  },
+);
+
+test.each(['closed', 'refused'] as const)(
+  'taking back in %s all that is not saved needs no call',
+  async (from) => {
+    const { actor, emitted, sent, state } = await unsavedIn(from);
+    actor.send(UNDO);
+    expect(emitted).toEqual([{ type: 'cell.shown', place: AT }]);
+    expect(state()).toBe('saved');
+    expect(sent).toHaveLength(1);
+  },
+);
+
+test('a change after a refusal is sent with the refused one', async () => {
+  const { type, sent, state } = await unsavedIn('refused');
+  type(change('b', '', BELOW));
+  expect(state()).toBe('saving');
+  expect(sent[1]).toEqual([
+    { ...AT, text: 'a' },
+    { ...BELOW, text: 'b' },
+  ]);
+});
+
+test('a redo after a refusal is shown and sent with the refused text', async () => {
+  const { actor, type, answer, emitted, sent, state } = start();
+  type(change('a'));
+  await answer(savedWith());
+  actor.send(UNDO);
+  await answer({ is: 'refused', reason: 'Agora não.' });
+  expect(state()).toBe('refused');
+  emitted.length = 0;
+  actor.send(REDO);
+  expect(emitted).toEqual([{ type: 'cell.shown', place: AT }]);
+  expect([state(), sent.length]).toEqual(['saved', 2]);
+});
+
+test('an undo of one of two refused acts saves the other', async () => {
   const { actor, type, answer, sent, state } = start();
   type(change('a'));
-  await answer({ is: 'refused', reason: 'Recusado.' });
+  type(change('b', '', BELOW));
+  await answer({ is: 'refused', reason: 'Agora não.' });
   actor.send(UNDO);
-  expect(state()).toBe('saved');
-  expect(sent).toHaveLength(1);
+  expect(state()).toBe('saving');
+  expect(sent.at(-1)).toEqual([{ ...AT, text: 'a' }]);
 });
 
 test('an undo back to the text of a call in flight is saved as an undo if that call is refused', async () => {
