@@ -12,6 +12,8 @@ build() {
   mkdir -p "$target"
   cp package.json package-lock.json "$target/"
   cp -R dist "$target/"
+  mkdir -p "$target/deploy"
+  cp deploy/tracing.mjs "$target/deploy/"
   cd "$target"
   npm ci --omit=dev
   # The QA panel is refused in production, and nothing reads the rest.

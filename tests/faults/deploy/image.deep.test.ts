@@ -60,6 +60,7 @@ describe.skipIf(mmdebstrap === undefined)('the steps of the image', () => {
   test('leave no package manager, tools or sources', () => {
     expect(readdirSync(`${image.folder}/usr/local/bin`)).toEqual(['node']);
     expect(readdirSync(`${image.folder}/app`).toSorted()).toEqual([
+      'deploy',
       'dist',
       'healthcheck.mjs',
       'node_modules',
