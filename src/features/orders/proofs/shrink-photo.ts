@@ -26,6 +26,11 @@ function scaleDown(picture: ImageBitmap): Promise<Blob | null> {
   canvas.width = Math.round(picture.width * scale);
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext('2d');
-  context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  if (context) {
+    // A JPEG has no transparency, which a canvas would turn black.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  }
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
 }
