@@ -5,6 +5,8 @@ const GROUPED = /(?<![\d.])\d{1,3}(?:\.\d{3})+(?![\d.])/gu;
 const LABELLED =
   /(?<!\p{L})(?:o\.?s\.?|ordem(?:[\s_-]*de[\s_-]*servico)?|pedido)[\s_.:#-]*(?:n(?:[ro.]|ro|umero)?[\s_.:#-]*)?(\d{1,15})(?![\p{L}\d])/giu;
 const ALONE = /(?<![\p{L}\d])\d{5,8}(?![\p{L}\d])/gu;
+/** Another number joined to a labelled one: "OS 10468 e 10469", "OS 10468, 10469", "OS 10468_10469". */
+const JOINED = /^[\s_]*(?:[,;/+&_-]|e(?!\p{L}))[\s_]*\d{5,8}(?![\p{L}\d])/u;
 /** Days, also with a time, that cameras and messengers write: "20261120", "2026-11-20". */
 const DATE =
   /(?<!\d)(?:19|20)\d{2}[-_.]?(?:0[1-9]|1[0-2])[-_.]?(?:0[1-9]|[12]\d|3[01])(?:[-_ T](?:[01]\d|2[0-3])[0-5]\d[0-5]\d\d{0,3})?(?!\d)/gu;
@@ -23,11 +25,16 @@ export function orderNumberOfFile(name: string): number | undefined {
     .replaceAll(/\p{M}/gu, '')
     .replace(EXTENSION, '')
     .replaceAll(GROUPED, (digits) => digits.replaceAll('.', ''));
-  const labelled = numbersOf([...text.matchAll(LABELLED)].map(([, digits]) => digits));
-  if (labelled.length > 0) return onlyOf(labelled);
+  const matches = [...text.matchAll(LABELLED)];
+  const labelled = numbersOf(matches.map(([, digits]) => digits));
+  if (labelled.length > 0) return matches.some(isJoined) ? undefined : onlyOf(labelled);
   if (CAMERA.test(text)) return undefined;
   const alone = numbersOf([...text.replaceAll(DATE, ' ').matchAll(ALONE)].map(([digits]) => digits));
   return onlyOf(alone.filter((number) => number >= MIN_UNLABELLED));
+}
+
+function isJoined({ 0: { length }, index, input }: RegExpExecArray): boolean {
+  return JOINED.test(input.slice(index + length).replaceAll(DATE, ' '));
 }
 
 function numbersOf(digits: readonly (string | undefined)[]): number[] {
