@@ -207,7 +207,7 @@ test('the deletion dialog counts the locations of the company', async ({ openAs,
     return page.getByRole('dialog');
   };
   await expect(await openDeletion()).toContainText(
-    'O cadastro e 1 local do catálogo dela serão apagados. Não é possível desfazer.',
+    'O cadastro e 1 local do catálogo dela serão apagados. Modelos, recorrências e importações dela também. Não é possível desfazer.',
   );
   await saveLocation(admin, { companyId: id, label: 'Estoque' });
   await expect(await openDeletion()).toContainText('O cadastro e 2 locais do catálogo dela serão apagados.');

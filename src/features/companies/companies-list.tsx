@@ -36,15 +36,19 @@ type CompaniesListProps = {
   address: ListAddress<typeof COMPANY_FILTERS>;
   /** The next step after a company was created. */
   invitation: ReactNode;
+  onDeleted: (id: string) => void;
 };
 
-export function CompaniesList({ address, invitation }: CompaniesListProps) {
+export function CompaniesList({ address, invitation, onDeleted }: CompaniesListProps) {
   const { filters, editHref, go } = address;
   const query = useQuery({
     ...companyPageQuery(companiesRequest(address)),
     placeholderData: keepPreviousData,
   });
-  const actions = useCompanyActions({ companies: query.data?.data ?? [], onDeleted: () => undefined });
+  const actions = useCompanyActions({
+    companies: query.data?.data ?? [],
+    onDeleted: ({ id }) => onDeleted(id),
+  });
   return (
     <RecordPage
       title="Empresas"

@@ -26,6 +26,7 @@ export function CompaniesPage() {
     return (
       <CompaniesList
         address={address}
+        onDeleted={(id) => setCreated((one) => (one?.id === id ? undefined : one))}
         invitation={created && <ManagerInvitation company={created} onClose={() => setCreated(undefined)} />}
       />
     );
@@ -47,7 +48,17 @@ export function CompaniesPage() {
       />
     );
   }
-  return <OpenedCompany key={opened.id} {...frame} id={opened.id} />;
+  return (
+    <OpenedCompany
+      key={opened.id}
+      listHref={frame.listHref}
+      id={opened.id}
+      onDone={(saved) => {
+        setCreated((one) => (one?.id === opened.id ? saved : one));
+        frame.onDone();
+      }}
+    />
+  );
 }
 
 type ManagerInvitationProps = { company: Pick<Company, 'id' | 'name'>; onClose: () => void };

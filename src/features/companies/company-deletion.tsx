@@ -53,8 +53,9 @@ export function CompanyDeletion({ company, onClose, onDeleted }: CompanyDeletion
 }
 
 function removedText(locations: number): string {
-  if (locations === 0) return 'O cadastro será apagado.';
-  return `O cadastro e ${counted(locations, 'local do catálogo dela', 'locais do catálogo dela')} serão apagados.`;
+  const others = 'Modelos, recorrências e importações dela também.';
+  if (locations === 0) return `O cadastro será apagado. ${others}`;
+  return `O cadastro e ${counted(locations, 'local do catálogo dela', 'locais do catálogo dela')} serão apagados. ${others}`;
 }
 
 const LIST = new Intl.ListFormat('pt-BR');
