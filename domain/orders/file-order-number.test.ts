@@ -62,6 +62,7 @@ describe('orderNumberOfFile', () => {
     ['a number of the extension', 'porta.10468'],
     ['two orders', '10468 10469.jpg'],
     ['two orders with one label', 'OS 10468 e 10469.jpg'],
+    ['two orders with a space', 'OS 10468 10469.jpg'],
     ['two orders with a comma', 'OS 10468, 10469.jpg'],
     ['two orders with a hyphen', 'OS 10468-10469.jpg'],
     ['two orders with an underscore', 'OS 10468_10469.jpg'],

@@ -6,7 +6,7 @@ const LABELLED =
   /(?<!\p{L})(?:o\.?s\.?|ordem(?:[\s_-]*de[\s_-]*servico)?|pedido)[\s_.:#-]*(?:n(?:[ro.]|ro|umero)?[\s_.:#-]*)?(\d{1,15})(?![\p{L}\d])/giu;
 const ALONE = /(?<![\p{L}\d])\d{5,8}(?![\p{L}\d])/gu;
 /** Another number joined to a labelled one: "OS 10468 e 10469", "OS 10468, 10469", "OS 10468_10469". */
-const JOINED = /^[\s_]*(?:[,;/+&_-]|e(?!\p{L}))[\s_]*\d{5,8}(?![\p{L}\d])/u;
+const JOINED = /^[\s_]*(?:(?:[,;/+&-]|e(?!\p{L}))[\s_]*)?\d{5,8}(?![\p{L}\d])/u;
 /** Days, also with a time, that cameras and messengers write: "20261120", "2026-11-20". */
 const DATE =
   /(?<!\d)(?:19|20)\d{2}[-_.]?(?:0[1-9]|1[0-2])[-_.]?(?:0[1-9]|[12]\d|3[01])(?:[-_ T](?:[01]\d|2[0-3])[0-5]\d[0-5]\d\d{0,3})?(?!\d)/gu;
