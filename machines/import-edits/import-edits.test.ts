@@ -225,6 +225,23 @@ test.each(['closed', 'refused'] as const)(
   },
 );
 
+test('a refused text that was undone while it was sent leaves nothing to save', async () => {
+  const { actor, type, answer, sent, state } = start();
+  type(change('a'));
+  actor.send(UNDO);
+  await answer({ is: 'refused', reason: 'Agora não.' });
+  expect([state(), sent.length]).toEqual(['saved', 1]);
+});
+
+test('an undo without an act leaves a refused text of an earlier session', async () => {
+  const { actor, answer, emitted, context, state } = start(unsaved('a', true, 'old'));
+  expect(context().kept).toEqual([]);
+  await answer({ is: 'refused', reason: 'Agora não.' });
+  actor.send(UNDO);
+  actor.send(REDO);
+  expect([state(), emitted]).toEqual(['refused', []]);
+});
+
 test('a change after a refusal is sent with the refused one', async () => {
   const { type, sent, state } = await unsavedIn('refused');
   type(change('b', '', BELOW));
