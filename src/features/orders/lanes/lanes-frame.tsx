@@ -112,6 +112,7 @@ export function LanesFrame(props: LanesFrameProps) {
                 elsewhere > 0
                   ? {
                       count: elsewhere,
+                      companyId,
                       href: paths.orders(ordersSearch({ ...wantedFilters, ...toTab('all') })),
                     }
                   : undefined

@@ -26,6 +26,6 @@ export async function findPasted(
   if (found.orderNumbers.length === 0 && !isSure)
     return { search: fitSearch(references.join(' '), MAX_ORDER_SEARCH_LENGTH).text };
   const numbers = found.orderNumbers.join('.') || NO_ORDER;
-  saveFoundReferences(client, numbers, { ...found, pastedCount: references.length });
+  saveFoundReferences(client, numbers, { ...found, pastedCount: references.length, companyId });
   return { ...DEFAULT_FILTERS, ...toTab('all'), numbers };
 }

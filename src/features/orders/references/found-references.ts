@@ -5,7 +5,11 @@ import { useSearch } from 'wouter';
 import type { FoundOrders } from '#src/api/orders/find-orders.ts';
 
 /** What the notice of a pasted list names besides its orders. */
-type FoundReferences = Pick<FoundOrders, 'notFound' | 'capped'> & { pastedCount: number };
+type FoundReferences = Pick<FoundOrders, 'notFound' | 'capped'> & {
+  pastedCount: number;
+  /** The company in which they were looked up; undefined for all of the user's. */
+  companyId?: string | undefined;
+};
 
 const keyOf = (numbers: string) => ['found-references', numbers];
 
@@ -40,16 +44,23 @@ function storedFor(numbers: string): FoundReferences | undefined {
 
 function isStored(stored: unknown): stored is FoundReferences & { numbers: string } {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { notFound, capped, pastedCount, numbers } = { ...EMPTY, ...stored };
+  const { notFound, capped, pastedCount, numbers, companyId } = { ...EMPTY, ...stored };
   return (
     Array.isArray(notFound) &&
     notFound.every((name) => typeof name === 'string') &&
     typeof capped === 'boolean' &&
     typeof pastedCount === 'number' &&
+    (companyId === undefined || typeof companyId === 'string') &&
     typeof numbers === 'string'
   );
 }
 
-type Stored = Record<'notFound' | 'capped' | 'pastedCount' | 'numbers', unknown>;
+type Stored = Record<'notFound' | 'capped' | 'pastedCount' | 'numbers' | 'companyId', unknown>;
 
-const EMPTY: Stored = { notFound: undefined, capped: undefined, pastedCount: undefined, numbers: undefined };
+const EMPTY: Stored = {
+  notFound: undefined,
+  capped: undefined,
+  pastedCount: undefined,
+  numbers: undefined,
+  companyId: undefined,
+};

@@ -249,6 +249,18 @@ test.each([
   expect(history.at(-1)).toBe(`/ordens-de-servico?ver=${view}&tab=all`);
 });
 
+test('a board of another company than the list’s says nothing of the rest', async () => {
+  const { client } = openOrders(
+    '/ordens-de-servico?ver=quadro&tab=all&numbers=10490.10482.10400&companyId=c1',
+    'operator',
+    { list: () => Response.json({ lanes: [laneOf(1)], serverTime: NOW }) },
+    <StatusLanesPage />,
+  );
+  expect(await screen.findByText('3 ordens de uma lista colada')).toBeVisible();
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.queryByText(/Aqui ficam só as ordens em aberto/u)).toBeNull();
+});
+
 /** The code that listens waits for the counts. */
 async function openEarly(answer: Answer = {}) {
   const counts = createGate();

@@ -16,13 +16,15 @@ const MAX_NAMED = 20;
 export type ReferencesNoticeProps = {
   numbers: string;
   go: (changes: Partial<OrdersFilters>) => void;
-  /** What a board leaves out: it has open orders only. */
-  elsewhere?: { count: number; href: string } | undefined;
+  /** What a board leaves out: it has open orders only, and of one company if one is selected. */
+  elsewhere?: { count: number; companyId: string | undefined; href: string } | undefined;
 };
 
 /** Names the pasted list that limits the orders of a list or board, and what of it was not found. */
-export function ReferencesNotice({ numbers, go, elsewhere }: ReferencesNoticeProps) {
+export function ReferencesNotice({ numbers, go, elsewhere: outside }: ReferencesNoticeProps) {
   const found = useFoundReferences(numbers);
+  // In another company than the look-up's, the rest may belong to others.
+  const elsewhere = outside?.companyId === found?.companyId ? outside : undefined;
   const missing = found?.notFound ?? [];
   return (
     <div className="bg-accent-soft border-accent-line text-accent-deep flex min-w-0 items-center gap-x-2 gap-y-1 rounded-md border py-1 pr-1 pl-3 text-sm max-md:w-full max-md:flex-wrap md:items-start">
