@@ -5167,6 +5167,8 @@ export interface components {
             contactEmail: string | null;
             address: components["schemas"]["Address"];
             window: components["schemas"]["TimeWindow"] | null;
+            /** @description When the courier is expected: the window agreed since the promise or, without one, the promised or the requested one. */
+            expectedWindow: components["schemas"]["TimeWindow"] | null;
             instructions: string | null;
             cashOnDelivery: components["schemas"]["CashOnDelivery"] | null;
             /** @description Null until the stop is done, and where it was never recorded. */
@@ -5574,6 +5576,7 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             /** @description While assigned, collecting or in transit. */
             courierFirstName: string | null;
+            /** @description The promise, or the window that the base has given the next drop-off since. */
             promisedWindow: components["schemas"]["TimeWindow"] | null;
             dropoffs: components["schemas"]["TrackedDropoff"][];
             /** @description Oldest first; without undone and corrected ones. */
@@ -5851,6 +5854,8 @@ export interface components {
             contactPhone: string | null;
             address: components["schemas"]["Address"];
             window: components["schemas"]["TimeWindow"] | null;
+            /** @description When the courier is expected: the window agreed since the promise or, without one, the promised or the requested one. */
+            expectedWindow: components["schemas"]["TimeWindow"] | null;
             instructions: string | null;
             cashOnDelivery: components["schemas"]["CashOnDelivery"] | null;
         };

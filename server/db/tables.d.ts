@@ -1352,6 +1352,10 @@ export interface Stops {
    * Copied from the address book when the stop is saved, as is place_name
    */
   address: JSONColumnType<StoredJson['stops.address']>;
+  /**
+   * When the base gave this drop-off a window after the promise, which stays to measure by; null while the promise counts
+   */
+  agreed_at: Date | null;
   attempts: Generated<JSONColumnType<StoredJson['stops.attempts']>>;
   /**
    * To be collected here

@@ -6,8 +6,8 @@ import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
-import { doorWindow } from '#server/modules/order-model/derived-columns.ts';
-import { requestedWindowOf, shownWindow, type StoredAttempt } from '#server/modules/order-model/order-row.ts';
+import { expectedWindow } from '#server/modules/order-model/delivery-window.ts';
+import { shownWindow, type StoredAttempt } from '#server/modules/order-model/order-row.ts';
 
 type RouteStop = Schema<'RouteStop'>;
 /** The stops of a day in travel order, and the orders of every day. */
@@ -139,7 +139,10 @@ function ordersByDay(byDay: ReadonlyMap<string, readonly RouteStop[]>): FoundRou
     }));
 }
 
-type OpenStopRow = Pick<Row<'stops'>, 'id' | 'sequence' | 'contact_name' | 'window_from' | 'window_until'> &
+type OpenStopRow = Pick<
+  Row<'stops'>,
+  'id' | 'sequence' | 'contact_name' | 'window_from' | 'window_until' | 'agreed_at'
+> &
   Pick<Row<'orders'>, 'order_number' | 'status' | 'version' | 'company_id'> &
   Pick<Row<'orders'>, 'dropoff_count' | 'promised_from' | 'promised_until'> & {
     courier_id: string;
@@ -158,7 +161,7 @@ async function findOpenStops(db: Db, ids: readonly string[]): Promise<OpenStopRo
   if (ids.length === 0) return [];
   const { rows } = await sql<OpenStopRow>`
     select
-      courier.id as courier_id, stops.id, stops.kind, stops.sequence, stops.contact_name, stops.window_from, stops.window_until,
+      courier.id as courier_id, stops.id, stops.kind, stops.sequence, stops.contact_name, stops.window_from, stops.window_until, stops.agreed_at,
       stops.address ->> 'district' as district, stops.address ->> 'postalCode' as postal_code,
       stops.address ->> 'number' as address_number, stops.cash_on_delivery,
       stops.attempts -> -1 as attempt,
@@ -180,7 +183,7 @@ async function findOpenStops(db: Db, ids: readonly string[]): Promise<OpenStopRo
 }
 
 function presentStop(stop: OpenStopRow, number: number | null): RouteStop {
-  const { kind, dropoff_count } = stop;
+  const { kind } = stop;
   return {
     id: stop.id,
     kind,
@@ -195,7 +198,7 @@ function presentStop(stop: OpenStopRow, number: number | null): RouteStop {
     district: stop.district,
     postalCode: stop.postal_code,
     addressNumber: stop.address_number,
-    window: shownWindow(kind === 'pickup' ? requestedWindowOf(stop) : doorWindow(stop, stop, dropoff_count)),
+    window: shownWindow(expectedWindow(stop, stop)),
     number,
   };
 }

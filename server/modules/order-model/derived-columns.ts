@@ -6,18 +6,8 @@ import { BASE_REASONS, findReason, type NextStep } from '#machines/order/reasons
 import type { Schema } from '#openapi/schema.ts';
 
 import { addressLine, cut, doorLine, type PartialAddress, postalCodeText } from './contact-texts.ts';
-import {
-  requestedEnvelope,
-  requestedWindowOf,
-  dropoffsOf,
-  nextDropoffOf,
-  promiseOf,
-  shownDropoffOf,
-  type OrderRow,
-  type OrderState,
-  type Span,
-  type StopRow,
-} from './order-row.ts';
+import { deliveryWindow, measuredWindow } from './delivery-window.ts';
+import { dropoffsOf, shownDropoffOf, type OrderRow, type OrderState } from './order-row.ts';
 
 type DraftContent = Schema<'DraftContent'>;
 
@@ -62,7 +52,7 @@ function requestedColumns({ order, stops }: OrderState): DerivedColumns {
     done_count: dropoffs.filter((stop) => stop.status === 'done').length,
     window_from: window?.from ?? null,
     window_until: window?.until ?? null,
-    ...dueColumns({ order, stops }, window),
+    ...dueColumns({ order, stops }),
     company_step: companyStep({ order, stops }),
     search_extra: searchedText({
       stops: stops.map(({ place_name, contact_name, contact_phone, address }) => ({
@@ -102,12 +92,10 @@ function initialStep(reasonCode: string | null): NextStep | null {
 
 /**
  * The deadline (docs/domain.md 2): until the goods are collected the end of the pickup's window, if that comes first;
- * else the end of the delivery window.
+ * else the end of the window that the delivery is measured by.
  */
-function dueColumns(
-  { order, stops }: OrderState,
-  delivery: Span | null,
-): Pick<OrderRow, 'due_at' | 'due_of'> {
+function dueColumns({ order, stops }: OrderState): Pick<OrderRow, 'due_at' | 'due_of'> {
+  const delivery = measuredWindow({ order, stops });
   const pickup = stops.find(({ kind }) => kind === 'pickup');
   const isToCollect = order.collected_at === null && order.closed_at === null;
   const pickupEnd = (isToCollect && pickup?.window_until) || null;
@@ -115,30 +103,6 @@ function dueColumns(
     return { due_at: pickupEnd, due_of: 'pickup' };
   }
   return { due_at: delivery?.until ?? null, due_of: delivery && 'delivery' };
-}
-
-/**
- * The window of the delivery: that of the next drop-off, else the promise, else the span of the requested windows.
- */
-export function deliveryWindow({ order, stops }: OrderState): Span | null {
-  const next = nextDropoffOf(stops);
-  const own = next ? doorWindow(order, next, dropoffsOf(stops).length) : null;
-  return own ?? promiseOf(order) ?? requestedEnvelope(stops);
-}
-
-/**
- * The window at a drop-off: the promise, or the requested one before it. With several drop-offs, the requested window
- * counts while it lies within the promise.
- */
-export function doorWindow(
-  order: Pick<OrderRow, 'promised_from' | 'promised_until'>,
-  stop: Pick<StopRow, 'window_from' | 'window_until'>,
-  dropoffCount: number,
-): Span | null {
-  const promise = promiseOf(order);
-  const own = requestedWindowOf(stop);
-  if (!promise) return own;
-  return dropoffCount > 1 && own && own.from >= promise.from && own.until <= promise.until ? own : promise;
 }
 
 /** The derived columns of a draft, complete or not. */

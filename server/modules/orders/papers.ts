@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
+import { expectedWindow } from '#server/modules/order-model/delivery-window.ts';
 import {
   requestedWindowOf,
   presentOrderCourier,
@@ -56,7 +57,7 @@ function paperQuery(db: Db, orderNumbers: readonly number[]) {
     ])
     .select(['orders.courier_id', 'orders.courier_name', 'orders.courier_phone', 'orders.courier_plate'])
     .select(['orders.promised_from', 'orders.promised_until', 'orders.external_ref', 'orders.invoice_key'])
-    .select(['orders.items', 'orders.packages_count', 'orders.collected_packages'])
+    .select(['orders.items', 'orders.packages_count', 'orders.collected_packages', 'orders.dropoff_count'])
     .select(['orders.handling', 'orders.vehicle_type'])
     .select(['orders.notes', 'companies.name as company_name', 'companies.settings as company_settings'])
     .select(sql<ProofPolicy>`(select proof_policy from settings)`.as('base_policy'))
@@ -76,6 +77,7 @@ function stopQuery(db: Db, orderIds: readonly string[]) {
       'contact_phone',
       'window_from',
       'window_until',
+      'agreed_at',
       'cash_on_delivery',
     ])
     .where('order_id', 'in', [...orderIds])
@@ -134,11 +136,15 @@ function presentPaper(
     vehicleType: order.vehicle_type,
     notes: order.notes,
     policy: { proofPolicy: order.company_settings.proofPolicy ?? order.base_policy },
-    stops: stops.map((stop) => presentPaperStop(stop, additions)),
+    stops: stops.map((stop) => presentPaperStop(order, stop, additions)),
   };
 }
 
-function presentPaperStop(stop: StopRow, { proofs, wishes }: Additions): Schema<'PaperStop'> {
+function presentPaperStop(
+  order: PaperRow,
+  stop: StopRow,
+  { proofs, wishes }: Additions,
+): Schema<'PaperStop'> {
   return {
     id: stop.id,
     kind: stop.kind,
@@ -149,6 +155,7 @@ function presentPaperStop(stop: StopRow, { proofs, wishes }: Additions): Schema<
     contactPhone: stop.contact_phone,
     address: stop.address,
     window: shownWindow(requestedWindowOf(stop)),
+    expectedWindow: shownWindow(expectedWindow(order, stop)),
     instructions: instructionsOf(stop, wishes),
     cashOnDelivery: stop.cash_on_delivery,
     proofs: proofs.filter(({ stop_id: id }) => id === stop.id).map(({ kind }) => ({ kind })),

@@ -1,6 +1,7 @@
 import { isScheduled } from '#domain/orders/deadline.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import { expectedWindow } from '#server/modules/order-model/delivery-window.ts';
 import { shownDeadline } from '#server/modules/order-model/order-deadline.ts';
 import {
   presentOrderCourier,
@@ -53,9 +54,14 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
     source: order.source,
     importId: order.import_batch_id,
     requestedBy: shownName(loaded.people.get(order.requested_by ?? order.created_by ?? '')),
-    stops: stops.map((stop) =>
-      presentStop(stop, { ...loaded, proofs: visibleProofs(user, proofs), isForBase: seesInternal(user) }),
-    ),
+    stops: stops.map((stop) => ({
+      ...presentStop(stop, {
+        ...loaded,
+        proofs: visibleProofs(user, proofs),
+        isForBase: seesInternal(user),
+      }),
+      expectedWindow: shownWindow(expectedWindow(order, stop)),
+    })),
     duplicatedFrom: loaded.duplicatedFrom,
     ...(seesInternal(user) && { plannedCourier: loaded.plannedCourier }),
     draft: order.draft && !seesInternal(user) ? withoutBaseFields(order.draft) : order.draft,

@@ -276,6 +276,7 @@ async function writeStops(trx: Trx, stops: StopRow[]): Promise<void> {
         receipt: sql`excluded.receipt`,
         done_at: eb.ref('excluded.done_at'),
         promised_until: eb.ref('excluded.promised_until'),
+        agreed_at: eb.ref('excluded.agreed_at'),
         updated_at: eb.ref('excluded.updated_at'),
       })),
     )

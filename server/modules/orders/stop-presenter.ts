@@ -17,8 +17,8 @@ type Surroundings = Pick<LoadedOrder, 'people' | 'proofs'> & {
   isForBase?: boolean;
 };
 
-/** @param around with only the proofs visible to the caller */
-export function presentStop(stop: StopRow, around: Surroundings): Schema<'Stop'> {
+/** A stop without what its order alone says. @param around with only the proofs visible to the caller */
+export function presentStop(stop: StopRow, around: Surroundings): Omit<Schema<'Stop'>, 'expectedWindow'> {
   return {
     id: stop.id,
     kind: stop.kind,

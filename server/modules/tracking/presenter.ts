@@ -1,6 +1,12 @@
 import { isClosed } from '#machines/order/labels.ts';
 import type { Schema } from '#openapi/schema.ts';
-import { shownWindow, spanOf } from '#server/modules/order-model/order-row.ts';
+import {
+  nextDropoffOf,
+  promiseOf,
+  requestedWindowOf,
+  shownWindow,
+  type Span,
+} from '#server/modules/order-model/order-row.ts';
 import { linkExpiry } from '#server/modules/orders/tracking/link.ts';
 
 import { presentTrackedRequest } from './recipient-requests/presenter.ts';
@@ -25,7 +31,7 @@ export function presentTracked({ order, stops, events, request }: Tracked): Sche
     companyContact: companyContact(order.company_settings),
     status: order.status,
     courierFirstName: courierFirstName(order),
-    promisedWindow: shownWindow(spanOf(order.promised_from, order.promised_until)),
+    promisedWindow: shownWindow(agreedWindow(stops) ?? promiseOf(order)),
     dropoffs: stops
       .filter(({ kind }) => kind === 'dropoff')
       .map((stop) => presentDropoff(stop, order.status)),
@@ -40,6 +46,12 @@ export function presentTracked({ order, stops, events, request }: Tracked): Sche
     mayRequest: mayRequest(order.status, stops, request),
     request: presentTrackedRequest(request, stops),
   };
+}
+
+/** The window that the base has given the next drop-off since the promise: a recipient waits for the courier then. */
+function agreedWindow(stops: readonly TrackedStopRow[]): Span | null {
+  const next = nextDropoffOf(stops);
+  return next && next.agreed_at !== null ? requestedWindowOf(next) : null;
 }
 
 /** Contact data for recipients; those in the company's own record are for the base only. */
@@ -59,7 +71,7 @@ function presentDropoff(stop: TrackedStopRow, status: TrackedRow['status']): Sch
     district,
     city,
     state,
-    window: shownWindow(spanOf(stop.window_from, stop.window_until)),
+    window: shownWindow(requestedWindowOf(stop)),
     doneAt: stop.done_at?.toISOString() ?? null,
     cashOnDelivery: isToCome ? stop.cash_on_delivery : null,
   };

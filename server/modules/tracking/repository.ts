@@ -23,6 +23,7 @@ export type TrackedStopRow = Pick<
   | 'address'
   | 'window_from'
   | 'window_until'
+  | 'agreed_at'
   | 'done_at'
   | 'cash_on_delivery'
 >;
@@ -47,7 +48,7 @@ export function findTrackedStops(db: Db, orderId: string): Promise<TrackedStopRo
   return db
     .selectFrom('stops')
     .select(['id', 'kind', 'sequence', 'status', 'place_name', 'address'])
-    .select(['window_from', 'window_until', 'done_at', 'cash_on_delivery'])
+    .select(['window_from', 'window_until', 'agreed_at', 'done_at', 'cash_on_delivery'])
     .where('order_id', '=', orderId)
     .orderBy('sequence')
     .execute();

@@ -51,6 +51,7 @@ export function stopFor(changes: Partial<Stop> = {}): Stop {
       state: 'SP',
     },
     window: ASKED,
+    expectedWindow: ASKED,
     instructions: 'Deixar na portaria se ausente',
     attempts: [],
     receipt: null,
@@ -70,6 +71,7 @@ export const pickup = stopFor({
   contactName: 'Farmácia Boa Vida',
   contactEmail: null,
   window: null,
+  expectedWindow: null,
   instructions: null,
 });
 

@@ -28,6 +28,7 @@ function stopsOf(order: Order) {
       proofs: _p,
       placeName: _n,
       cashReceived: _c,
+      expectedWindow: _e,
       cashSettledAt: _d,
       ...stop
     }) => stop,

@@ -3,7 +3,7 @@ import { deadlineOf } from '#domain/orders/deadline.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { isClosed } from '#machines/order/labels.ts';
 import type { OrderStatus } from '#machines/order/types.ts';
-import { deliveryWindow } from '#server/modules/order-model/derived-columns.ts';
+import { measuredWindow } from '#server/modules/order-model/delivery-window.ts';
 import type { OrderRow, OrderState } from '#server/modules/order-model/order-row.ts';
 
 import { courierSince } from '../courier-since.ts';
@@ -71,7 +71,7 @@ function outcomeOf(state: OrderState, { settings, now }: AppliedEvent): OrderRow
   const facts = {
     status,
     cancellation,
-    windowUntil: deliveryWindow(state)?.until.getTime() ?? null,
+    windowUntil: measuredWindow(state)?.until.getTime() ?? null,
     closedAt: closed_at?.getTime() ?? null,
   };
   const deadline = deadlineOf(facts, settings, now.getTime());

@@ -3,14 +3,16 @@ import {
   type OrderState,
   parsedWindow,
   promiseOf,
+  requestedWindowOf,
   type Span,
   type StopRow,
 } from '#server/modules/order-model/order-row.ts';
 
 import type { AppliedEvent } from './apply.ts';
 
-/** Promised and requested windows after an acceptance or a reschedule; other events leave them unchanged. */
-export function withWindows(state: OrderState, { event, by, settings, now }: AppliedEvent): OrderState {
+/** The windows after an acceptance, a reschedule or an edit; other events leave them unchanged. */
+export function withWindows(before: OrderState, state: OrderState, act: AppliedEvent): OrderState {
+  const { event, by, settings, now } = act;
   if (event.type === 'order.accept') {
     const { promisedWindow } = event.payload ?? {};
     const span = promisedWindow ? parsedWindow(promisedWindow) : defaultPromise(state.stops, settings, now);
@@ -20,10 +22,10 @@ export function withWindows(state: OrderState, { event, by, settings, now }: App
     const { window, requestedByClient = by.role === 'manager' } = event.payload;
     return rescheduled(state, { span: parsedWindow(window), requestedByClient, now });
   }
-  return state;
+  return event.type === 'order.edit' ? withEditedWindows(before, state, act) : state;
 }
 
-/** Later promises leave the original one unchanged, as reports measure against it. */
+/** A promise replaces what was agreed before it; the original one stays, as reports measure against it. */
 function promised({ order, stops }: OrderState, span: Span): OrderState {
   return {
     order: {
@@ -33,7 +35,7 @@ function promised({ order, stops }: OrderState, span: Span): OrderState {
       original_promised_from: order.original_promised_from ?? span.from,
       original_promised_until: order.original_promised_until ?? span.until,
     },
-    stops,
+    stops: stops.map((stop) => ({ ...stop, agreed_at: null })),
   };
 }
 
@@ -45,18 +47,19 @@ type Rescheduling = { span: Span; requestedByClient: boolean; now: Date };
  * gets its first.
  */
 function rescheduled(state: OrderState, { span, requestedByClient, now }: Rescheduling): OrderState {
-  const stops = state.stops.map((stop) =>
-    stop.kind === 'pickup' && requestedByClient ? withoutPassedWindow(stop, now) : movedTo(span, stop),
-  );
+  const promise = promiseOf(state.order);
+  const agreed_at = promise && !isSameSpan(promise, span) ? now : null;
+  const stops = state.stops.map((stop) => {
+    if (stop.kind === 'pickup') return requestedByClient ? withoutPassedWindow(stop, now) : stop;
+    return isToDo(stop) ? { ...stop, window_from: span.from, window_until: span.until, agreed_at } : stop;
+  });
   const moved = { order: state.order, stops };
-  const wasAccepted = state.order.accepted_at !== null;
-  const movesPromise = wasAccepted && (requestedByClient || promiseOf(state.order) === null);
+  const movesPromise = state.order.accepted_at !== null && (requestedByClient || promise === null);
   return movesPromise ? promised(moved, span) : moved;
 }
 
-function movedTo(span: Span, stop: StopRow): StopRow {
-  const isToDo = stop.kind === 'dropoff' && stop.status !== 'done' && stop.status !== 'skipped';
-  return isToDo ? { ...stop, window_from: span.from, window_until: span.until } : stop;
+function isToDo({ status }: StopRow): boolean {
+  return status !== 'done' && status !== 'skipped';
 }
 
 function withoutPassedWindow(pickup: StopRow, now: Date): StopRow {
@@ -65,22 +68,45 @@ function withoutPassedWindow(pickup: StopRow, now: Date): StopRow {
   return { ...pickup, promised_until: null, ...(hasPassed && { window_from: null, window_until: null }) };
 }
 
-/** A passed window of the pickup that the base moves stays the one to measure by; the first of several. */
-export function withMissedPickup(
-  before: OrderState,
-  { order, stops }: OrderState,
-  act: AppliedEvent,
-): OrderState {
-  const { event, by, now } = act;
-  if (event.type !== 'order.edit' || by.role === 'manager') return { order, stops };
-  const missed = before.stops.find(({ kind }) => kind === 'pickup')?.window_until ?? null;
-  if (missed === null || missed > now) return { order, stops };
-  const isMoved = ({ kind, window_until: until }: StopRow) =>
-    kind === 'pickup' && until?.getTime() !== missed.getTime();
+function withEditedWindows(before: OrderState, { order, stops }: OrderState, act: AppliedEvent): OrderState {
+  const missed = missedPickup(before, act);
+  const promise = promiseOf(order);
   return {
     order,
-    stops: stops.map((stop) =>
-      isMoved(stop) ? { ...stop, promised_until: stop.promised_until ?? missed } : stop,
-    ),
+    stops: stops.map((stop) => {
+      if (stop.kind === 'pickup') return withMissedWindow(stop, missed);
+      return promise === null ? stop : withAgreement(stop, { promise, before: before.stops, now: act.now });
+    }),
   };
+}
+
+/** The passed end of the pickup's window, which an edit by the base does not hide; null without one. */
+function missedPickup({ stops }: OrderState, { by, now }: AppliedEvent): Date | null {
+  if (by.role === 'manager') return null;
+  const until = stops.find(({ kind }) => kind === 'pickup')?.window_until ?? null;
+  return until !== null && until <= now ? until : null;
+}
+
+/** A passed window of the pickup that the base moves stays the one to measure by; the first of several. */
+function withMissedWindow(pickup: StopRow, missed: Date | null): StopRow {
+  if (missed === null || pickup.window_until?.getTime() === missed.getTime()) return pickup;
+  return { ...pickup, promised_until: pickup.promised_until ?? missed };
+}
+
+type Agreement = { promise: Span; before: readonly StopRow[]; now: Date };
+
+/** A window that an edit gives a drop-off after the promise is agreed like that of a reschedule. */
+function withAgreement(dropoff: StopRow, { promise, before, now }: Agreement): StopRow {
+  const window = requestedWindowOf(dropoff);
+  if (window === null || isSameSpan(window, promise)) return { ...dropoff, agreed_at: null };
+  const same = before.filter((stop) => {
+    const was = stop.kind === 'dropoff' ? requestedWindowOf(stop) : null;
+    return was !== null && isSameSpan(was, window);
+  });
+  const known = same.find(({ id }) => id === dropoff.id) ?? same[0];
+  return { ...dropoff, agreed_at: known ? known.agreed_at : now };
+}
+
+function isSameSpan(one: Span, other: Span): boolean {
+  return one.from.getTime() === other.from.getTime() && one.until.getTime() === other.until.getTime();
 }

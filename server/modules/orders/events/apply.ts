@@ -19,7 +19,7 @@ import type { ProofRow } from '../proofs/repository.ts';
 import { withAttempts } from './apply-attempts.ts';
 import { withMilestones } from './apply-milestones.ts';
 import { withPrice } from './apply-price.ts';
-import { withMissedPickup, withWindows } from './apply-windows.ts';
+import { withWindows } from './apply-windows.ts';
 import { changesNothing, withChange } from './content-change.ts';
 import { restoredFrom, snapshotOf } from './order-snapshot.ts';
 import type { OutcomeDay } from './route-day.ts';
@@ -50,7 +50,7 @@ export function applyEvent(before: OrderState, act: AppliedEvent): OrderState {
 function changedBy(before: OrderState, act: AppliedEvent): OrderState {
   const judged = withAttempts(withFacts(before, act), act);
   const worded = withContentChange(withNewContent(judged, act), act);
-  const windowed = withMissedPickup(before, withWindows(withChangeRequest(worded, act), act), act);
+  const windowed = withWindows(before, withChangeRequest(worded, act), act);
   const dated = withMilestones(before, windowed, act);
   return withPrice(before, dated, act);
 }
@@ -233,6 +233,7 @@ function newStop(order: OrderRow, now: Date) {
     cash_settled_at: null,
     done_at: null,
     promised_until: null,
+    agreed_at: null,
     created_at: now,
   };
 }

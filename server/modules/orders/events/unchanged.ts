@@ -50,10 +50,11 @@ function windowsOf({ order, stops }: OrderState) {
   const { promised_from, promised_until } = order;
   return {
     promise: { promised_from, promised_until },
-    stops: stops.map(({ window_from, window_until, promised_until: until }: StopRow) => ({
+    stops: stops.map(({ window_from, window_until, promised_until: until, agreed_at }: StopRow) => ({
       window_from,
       window_until,
       until,
+      isAgreed: agreed_at !== null,
     })),
   };
 }

@@ -16,7 +16,7 @@ import { orderOfDraft, stopsOfDraft, windowOfDraft } from './draft-lines.ts';
 /** Values of drafts are incomplete. */
 export type ExportedStop = Omit<
   Schema<'Stop'>,
-  'id' | 'locationId' | 'proofs' | 'address' | 'cashOnDelivery'
+  'id' | 'locationId' | 'proofs' | 'address' | 'cashOnDelivery' | 'expectedWindow'
 > & {
   address: PartialAddress;
   cashOnDelivery: Schema<'DraftCash'>;

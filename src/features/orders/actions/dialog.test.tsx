@@ -104,7 +104,8 @@ describe('a reschedule', () => {
     );
 
   async function openReschedule(window: { from: string; until: string }) {
-    const order = () => orderFor('operator', { status: 'accepted', promisedWindow: window });
+    const stops = [pickup, stopFor({ expectedWindow: window })];
+    const order = () => orderFor('operator', { status: 'accepted', promisedWindow: window, stops });
     const { user } = openOrder('operator', { order });
     await startAction(user, 'Reagendar');
     await screen.findByRole('dialog', { name: 'Reagendar' });

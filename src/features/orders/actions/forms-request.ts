@@ -85,12 +85,13 @@ export const REQUEST_FORMS = {
 
 const yesOrNo = oneOf((typed): typed is 'true' | 'false' => typed === 'true' || typed === 'false');
 
-/** The next suggested window: after the agreed one, as long as that lies ahead. */
-function nextWindow({ order: { promisedWindow, stops }, now, calendar }: ActionContext) {
-  const agreed = promisedWindow ?? requestedWindow(stops);
+/** The next suggested window: after those in which the courier is expected, as long as these lie ahead. */
+function nextWindow({ order: { stops }, now, calendar }: ActionContext) {
+  const expected = stops.flatMap(({ kind, expectedWindow: window }) =>
+    kind === 'dropoff' && window !== null ? [Date.parse(window.until)] : [],
+  );
   // A window may begin when the agreed one ends.
-  const end = agreed === null ? now : Date.parse(agreed.until) - 1;
-  return nextSlot(Math.max(now, end), calendar);
+  return nextSlot(Math.max(now, ...expected.map((end) => end - 1)), calendar);
 }
 
 const SEEN_BY_COMPANY = { hint: 'A empresa verá este texto.' };

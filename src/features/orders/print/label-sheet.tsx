@@ -55,7 +55,7 @@ type HeadProps = Pick<LabelSheetProps, 'order' | 'sheet'> & { layout: LabelLayou
 /** Logo and number of the order, its code, and the words that sort packages. */
 function Head({ order, sheet: { stop, count }, layout }: HeadProps) {
   const { orderNumber, priority, externalRef } = order;
-  const { window: requested } = stop;
+  const { expectedWindow } = stop;
   const name = (
     <>
       <BrandLogo className="[filter:grayscale(1)]" />
@@ -77,7 +77,7 @@ function Head({ order, sheet: { stop, count }, layout }: HeadProps) {
         <span>{count}</span>
         {priority === 'urgent' && <span>URGENTE</span>}
       </p>
-      {requested && <p>{`Até ${formatDateTime(requested.until)}`}</p>}
+      {expectedWindow && <p>{`Até ${formatDateTime(expectedWindow.until)}`}</p>}
       {externalRef && <p className="line-clamp-2">{`Ref. ${externalRef}`}</p>}
     </>
   );
