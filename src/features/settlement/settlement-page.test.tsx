@@ -122,12 +122,13 @@ test('only administrators can reopen a closed day', async () => {
   expect(await screen.findByRole('button', { name: 'Reabrir' })).toBeVisible();
 });
 
-test('a purged order of a closed day has no link', async () => {
+test('a purged order of a closed day has no link, and keeps the day from being reopened', async () => {
   const purged = door(10_001, { orderVersion: null, recipientName: null });
-  openSettlement({ shown: settlement({ closed: CLOSED, doors: [purged, door(10_002)] }) });
+  openSettlement({ role: 'admin', shown: settlement({ closed: CLOSED, doors: [purged, door(10_002)] }) });
   const table = await screen.findByRole('table');
   expect(within(table).getByText('OS 10001').tagName).toBe('SPAN');
   expect(within(table).getByRole('link', { name: 'OS 10002' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Reabrir' })).toBeNull();
 });
 
 test('a closed past day names where its open doors count, and a later recording has its date', async () => {

@@ -152,7 +152,7 @@ function Actions({ settlement, sheet }: SettlementPartProps) {
   // Chosen by the button: a day that another user closes or reopens does not change an open dialog.
   const [opened, setOpened] = useState<'closing' | 'reopening'>();
   const close = () => setOpened(undefined);
-  const { closed } = settlement;
+  const { closed, doors } = settlement;
   return (
     <>
       <Button icon={<Icon of={Printer} />} onClick={() => window.print()}>
@@ -163,7 +163,7 @@ function Actions({ settlement, sheet }: SettlementPartProps) {
           Fechar acerto
         </Button>
       )}
-      {closed !== null && isAdmin && (
+      {closed !== null && isAdmin && !isPurged(doors) && (
         <Button icon={<Icon of={LockOpen} />} onClick={() => setOpened('reopening')}>
           Reabrir
         </Button>
@@ -172,6 +172,11 @@ function Actions({ settlement, sheet }: SettlementPartProps) {
       {opened === 'reopening' && <ReopenSettlement settlement={settlement} onClose={close} />}
     </>
   );
+}
+
+/** Whether an order of the closing is purged: the server then refuses to reopen it. */
+function isPurged(doors: Settlement['doors']): boolean {
+  return doors.some(({ orderVersion }) => orderVersion === null);
 }
 
 /** The note of the closing, and what has changed since. */
@@ -187,8 +192,7 @@ function Notices({ settlement, sheet }: SettlementPartProps) {
     ) : null;
   }
   // Purged orders are missing in the current totals, although nothing was changed.
-  const isPurged = doors.some(({ orderVersion }) => orderVersion === null);
-  const hasChanged = !isPurged && differ(totals, now);
+  const hasChanged = !isPurged(doors) && differ(totals, now);
   return (
     <>
       {closed.note !== null && <Alert tone="info">{`Observação do fechamento: ${closed.note}`}</Alert>}

@@ -128,11 +128,12 @@ test('a closed month shows who closed it, and its closing figures if they have c
   expect(rows.queryByRole('button', { name: /^Fechar/u })).toBeNull();
 });
 
-test('a closed month whose orders are purged has not changed', async () => {
+test('a closed month whose orders are purged has not changed, and cannot be reopened', async () => {
   const now = { ...FIGURES, orders: 0, cents: 0 };
   open([bill({ now, closed: { ...CLOSED, isPurged: true } })]);
   await screen.findByRole('table', { name: 'Empresas' });
   expect(screen.queryByText(/mudou desde então/u)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Reabrir/u })).toBeNull();
 });
 
 test('the figures are read again when the user comes back from an order', async () => {

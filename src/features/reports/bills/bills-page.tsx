@@ -182,6 +182,8 @@ type BillActionProps = {
 function BillAction({ bill, isOver, pricesHref, onChoose }: BillActionProps) {
   const { company, now, closed } = bill;
   if (closed !== null) {
+    // The server refuses it: the purged orders would be missing in the next bill.
+    if (closed.isPurged) return null;
     return (
       <Button size="sm" aria-label={`Reabrir ${company.name}`} onClick={() => onChoose('reopen')}>
         Reabrir
