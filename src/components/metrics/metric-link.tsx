@@ -1,8 +1,9 @@
 import { classNames } from '#src/ui/class-names.ts';
 import { Link, type LinkProps } from '#src/ui/link.tsx';
 
-/** A number that links to its orders. */
-export function MetricLink({ className, ...rest }: LinkProps) {
+/** A number that links to its orders; `isNone` shows one that has none as plain text. */
+export function MetricLink({ className, isNone = false, ...rest }: LinkProps & { isNone?: boolean }) {
+  if (isNone) return <span className="text-muted tabular-nums">{rest.children}</span>;
   return (
     <Link
       {...rest}

@@ -6,11 +6,9 @@ import { tableStyles } from '#src/ui/table.tsx';
 export function CountCell({ count, href }: { count: number; href: string }) {
   return (
     <td className={`${tableStyles.cell} text-right`}>
-      {count === 0 ? (
-        <span className="text-muted">0</span>
-      ) : (
-        <MetricLink href={href}>{formatInteger(count)}</MetricLink>
-      )}
+      <MetricLink href={href} isNone={count === 0}>
+        {formatInteger(count)}
+      </MetricLink>
     </td>
   );
 }

@@ -53,6 +53,14 @@ test('every number links to its orders, the previous one to those of the previou
   expect(hrefOf('antes 80,0%')).toBe(address('onTime.met', previousPeriod));
 });
 
+test('a share of 0 links to its total only, as no order is in it', () => {
+  show({ value: 0, numerator: { metric: 'onTime.met', label: 'No prazo', count: 0 }, apart: [] });
+  const names = screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-label') ?? link.textContent);
+  expect(names).toEqual(['antes 80,0%', 'Entregas com promessa: 12 entregas']);
+});
+
 test('the change has a sign and a word, with a mark for the small sample', () => {
   show();
   expect(screen.getByText(/−5,0\sp\.p\., pior/u)).toBeVisible();

@@ -26,7 +26,11 @@ export function ShareCard({ metric, better, ...context }: ShareCardProps) {
         value === null ? (
           <span className="text-muted">—</span>
         ) : (
-          <MetricLink href={ordersHref(numerator)} aria-label={`${label}: ${formatShare(value)}`}>
+          <MetricLink
+            href={ordersHref(numerator)}
+            isNone={value === 0}
+            aria-label={`${label}: ${formatShare(value)}`}
+          >
             {formatShare(value)}
           </MetricLink>
         )
@@ -34,7 +38,10 @@ export function ShareCard({ metric, better, ...context }: ShareCardProps) {
       change={changeOfShare(value, previous.value, better)}
       before={
         previous.value !== null && (
-          <MetricLink href={ordersHref({ metric: numerator.metric, period: previousPeriod })}>
+          <MetricLink
+            href={ordersHref({ metric: numerator.metric, period: previousPeriod })}
+            isNone={previous.value === 0}
+          >
             {`antes ${formatShare(previous.value)}`}
           </MetricLink>
         )
@@ -47,6 +54,7 @@ export function ShareCard({ metric, better, ...context }: ShareCardProps) {
         <p>
           <MetricLink
             href={ordersHref(numerator)}
+            isNone={numerator.count === 0}
             aria-label={`${numerator.label}: ${formatInteger(numerator.count)}`}
           >
             {formatInteger(numerator.count)}

@@ -59,16 +59,13 @@ function QueueAges({ queue, companyId }: QueueAgesProps) {
           <li key={metric}>
             <p className="text-ink mb-1.5 flex justify-between gap-3 text-sm">
               {label}
-              {count.value === 0 ? (
-                <span className="text-muted">0</span>
-              ) : (
-                <MetricLink
-                  href={paths.orders({ companyId, search: { tab: 'all', metric } })}
-                  aria-label={`${label}: ${formatCount(count)}`}
-                >
-                  {formatCount(count)}
-                </MetricLink>
-              )}
+              <MetricLink
+                href={paths.orders({ companyId, search: { tab: 'all', metric } })}
+                isNone={count.value === 0}
+                aria-label={`${label}: ${formatCount(count)}`}
+              >
+                {formatCount(count)}
+              </MetricLink>
             </p>
             <BarTrack share={count.value / most} />
           </li>

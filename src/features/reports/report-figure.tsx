@@ -20,16 +20,12 @@ export function ReportMetric({ column, cell, name, href }: ReportMetricProps) {
   const value = cell?.value ?? null;
   const n = cell?.n ?? null;
   const text = value === null ? '—' : formatValue(value, column.kind);
-  const leadsNowhere = value === null || (value === 0 && n === null);
+  const isNone = value === null || (value === 0 && n === null);
   return (
     <>
-      {leadsNowhere ? (
-        <span className="text-muted">{text}</span>
-      ) : (
-        <MetricLink href={href} aria-label={`${name}: ${text}`}>
-          {text}
-        </MetricLink>
-      )}
+      <MetricLink href={href} isNone={isNone} aria-label={`${name}: ${text}`}>
+        {text}
+      </MetricLink>
       {n !== null && n > 0 && n < SMALL_SAMPLE_BELOW && (
         <span className="text-warning-strong block text-xs font-normal">{`amostra pequena: ${formatInteger(n)}`}</span>
       )}

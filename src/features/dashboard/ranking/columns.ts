@@ -9,15 +9,16 @@ export type RankingColumn<Row> = {
   read: (row: Row) => RankingText;
 };
 
-/** `text` is undefined without a value; `isSmall` marks a sample too small to compare. */
-type RankingText = { text: string | undefined; isSmall: boolean };
+/** `text` is undefined without a value; `isNone` marks one without orders, `isSmall` a sample too small to compare. */
+type RankingText = { text: string | undefined; isNone: boolean; isSmall: boolean };
 
 export function shareText({ value, smallSample }: Schema<'ShareValue'>): RankingText {
-  return { text: value === null ? undefined : formatShare(value), isSmall: smallSample };
+  const text = value === null ? undefined : formatShare(value);
+  return { text, isNone: value === 0, isSmall: smallSample };
 }
 
 export function medianText({ p50, smallSample }: Schema<'TimeValue'>): RankingText {
-  return { text: p50 === null ? undefined : formatSeconds(p50), isSmall: smallSample };
+  return { text: p50 === null ? undefined : formatSeconds(p50), isNone: false, isSmall: smallSample };
 }
 
 type Reliability = Record<'onTime' | 'firstAttempt' | 'failure', Schema<'ShareValue'>>;
@@ -30,6 +31,6 @@ export const RELIABILITY_COLUMNS: readonly RankingColumn<Reliability>[] = [
 ];
 
 /** Text of an exact value, which is never a small sample. */
-export function exactText(text: string): RankingText {
-  return { text, isSmall: false };
+export function exactText(value: number, format: (value: number) => string): RankingText {
+  return { text: format(value), isNone: value === 0, isSmall: false };
 }

@@ -13,7 +13,7 @@ const COLUMNS: readonly RankingColumn<RankedCompany>[] = [
   {
     label: 'Solicitadas',
     metric: 'requested.counted',
-    read: ({ requested }) => exactText(formatInteger(requested)),
+    read: ({ requested }) => exactText(requested, formatInteger),
   },
   ...RELIABILITY_COLUMNS,
   {

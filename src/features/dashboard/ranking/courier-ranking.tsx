@@ -14,7 +14,7 @@ const COLUMNS: readonly RankingColumn<RankedCourier>[] = [
   {
     label: 'Entregas feitas',
     metric: 'delivery.counted',
-    read: ({ delivered }) => exactText(formatInteger(delivered)),
+    read: ({ delivered }) => exactText(delivered, formatInteger),
   },
   ...RELIABILITY_COLUMNS,
   {
@@ -25,7 +25,7 @@ const COLUMNS: readonly RankingColumn<RankedCourier>[] = [
   {
     label: 'Valor cobrado',
     metric: 'cash.counted',
-    read: ({ cashCents }) => exactText(formatMoney(cashCents)),
+    read: ({ cashCents }) => exactText(cashCents, formatMoney),
   },
 ];
 

@@ -130,12 +130,13 @@ type RankingValueProps<Row> = RankingRowsProps<Row> & { row: Row; column: Rankin
 
 /** A cell, linked to its orders. */
 function RankingValue<Row>({ row, column, subjectOf, ordersHrefOf }: RankingValueProps<Row>) {
-  const { text, isSmall } = column.read(row);
+  const { text, isNone, isSmall } = column.read(row);
   if (text === undefined) return <span className="text-muted">—</span>;
   return (
     <>
       <MetricLink
         href={ordersHrefOf(row, column.metric)}
+        isNone={isNone}
         aria-label={`${subjectOf(row).name}, ${column.label}: ${text}`}
       >
         {text}
