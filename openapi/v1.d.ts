@@ -1443,7 +1443,7 @@ export interface paths {
         get?: never;
         /**
          * Export the filtered or chosen orders with chosen columns, as .xlsx or .csv
-         * @description The columns of `domain/orders/export-columns.ts`, in the order of the request, with one line per order or per
+         * @description The columns of `domain/orders/lists/export-columns.ts`, in the order of the request, with one line per order or per
          *     stop. With one line per order the columns of a stop are of the next delivery, else of the first one. 422
          *     `unknown-option` for a column that the caller may not see. Limited like the list's count: at most
          *     10,000 orders, 1,000 with a search; 422 if the filter matches more. An .xlsx file holds at most 10,000 lines.
@@ -5408,7 +5408,7 @@ export interface components {
             earlierEvents: number;
         };
         /**
-         * @description A column of an exported file; `domain/orders/export-columns.ts` has headings and kinds.
+         * @description A column of an exported file; `domain/orders/lists/export-columns.ts` has headings and kinds.
          * @enum {string}
          */
         OrderExportColumn: "orderNumber" | "status" | "company" | "priority" | "externalRef" | "invoiceKey" | "tags" | "notes" | "internalNotes" | "requestedBy" | "source" | "corrected" | "dropoffCount" | "doneCount" | "failedAttempts" | "windowFrom" | "windowUntil" | "promisedFrom" | "promisedUntil" | "deadline" | "dueAt" | "requestedDay" | "requestedAt" | "acceptedAt" | "assignedAt" | "collectedAt" | "firstAttemptAt" | "closedDay" | "closedAt" | "closingReason" | "closingNote" | "custodyUntil" | "createdAt" | "lastEventAt" | "courierName" | "courierPhone" | "courierPlate" | "courierVehicle" | "vehicleType" | "items" | "packagesCount" | "collectedPackages" | "weight" | "declaredValue" | "handling" | "price" | "cashDue" | "cashReceived" | "pickupPlace" | "pickupContact" | "pickupPhone" | "pickupStreet" | "pickupNumber" | "pickupComplement" | "pickupReference" | "pickupDistrict" | "pickupCity" | "pickupState" | "pickupPostalCode" | "pickupInstructions" | "pickupWindowFrom" | "pickupWindowUntil" | "stopKind" | "stopSequence" | "stopStatus" | "stopPlace" | "stopContact" | "stopPhone" | "stopEmail" | "stopAddress" | "stopStreet" | "stopNumber" | "stopComplement" | "stopReference" | "stopDistrict" | "stopCity" | "stopState" | "stopPostalCode" | "stopInstructions" | "stopWindowFrom" | "stopWindowUntil" | "stopAttempts" | "stopStartedAt" | "stopArrivedAt" | "stopEndedAt" | "stopReason" | "stopReasonNote" | "receiverName" | "receiverRelation" | "receiverDoc" | "stopCashDue" | "stopCashMethod" | "stopCashChange" | "stopCashReceived" | "stopCashReason" | "stopCashSettledAt";

@@ -1,6 +1,6 @@
 import { daysOfMonth, monthInWords } from '#domain/month.ts';
 import { BILLABLE_STATUSES } from '#domain/orders/order-statuses.ts';
-import { recurrenceDayText } from '#domain/orders/recurrence-texts.ts';
+import { recurrenceDayText } from '#domain/orders/recurrences/recurrence-texts.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { custodyText } from './next-step.ts';

@@ -1,6 +1,6 @@
-import type { DayChoice } from '#domain/orders/day-choice.ts';
+import type { DayChoice } from '#domain/orders/lists/day-choice.ts';
+import { type OrderSort, type OrdersTab, sortOfTab } from '#domain/orders/lists/order-tabs.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-statuses.ts';
-import { type OrderSort, type OrdersTab, sortOfTab } from '#domain/orders/order-tabs.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { TAB_OF_STATUS } from './labels.ts';

@@ -1,4 +1,4 @@
-import { daysOf } from '#domain/orders/day-choice.ts';
+import { daysOf } from '#domain/orders/lists/day-choice.ts';
 import type { operations } from '#openapi/v1.d.ts';
 
 import { type OrdersFilters, statusesOfTab } from './list-filters.ts';

@@ -1,5 +1,5 @@
 import { MESSAGES } from '#domain/messages.ts';
-import { type CashFault, cashFaults, isSettledAtDoor } from '#domain/orders/cash.ts';
+import { type CashFault, cashFaults, isSettledAtDoor } from '#domain/orders/money/cash.ts';
 import { windowErrorCode } from '#domain/time-window.ts';
 import type { Schema } from '#openapi/schema.ts';
 

@@ -1,4 +1,4 @@
-import { type LateProof, lateProofOf, type ProvableStop } from '#domain/orders/late-proof.ts';
+import { type LateProof, lateProofOf, type ProvableStop } from '#domain/orders/proofs/late-proof.ts';
 
 import type { OrderMachineEvent } from './events.ts';
 import { isOpen } from './stops.ts';

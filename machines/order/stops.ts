@@ -1,4 +1,4 @@
-import { isSettledAtDoor } from '#domain/orders/cash.ts';
+import { isSettledAtDoor } from '#domain/orders/money/cash.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { type CorrectedStatus, EVENT_SPECS } from './events.ts';

@@ -1,5 +1,5 @@
-import { type DayChoice, dayChoiceIn } from '#domain/orders/day-choice.ts';
-import type { OrderSort } from '#domain/orders/order-tabs.ts';
+import { type DayChoice, dayChoiceIn } from '#domain/orders/lists/day-choice.ts';
+import type { OrderSort } from '#domain/orders/lists/order-tabs.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { DEFAULT_FILTERS, openFilters, type OrdersFilters, statusesOfTab } from './list-filters.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { DEFAULT_EXPORT_COLUMNS } from '#domain/orders/export-columns.ts';
+import { DEFAULT_EXPORT_COLUMNS } from '#domain/orders/lists/export-columns.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import { DAY_MS } from '#domain/time.ts';
 import type { Schema } from '#openapi/schema.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { EXPORT_COLUMN_IDS } from '#domain/orders/export-columns.ts';
+import { EXPORT_COLUMN_IDS } from '#domain/orders/lists/export-columns.ts';
 import { readContract } from '#server/contract/document.ts';
 import { BYTE_ORDER_MARK } from '#server/csv/csv-cells.ts';
 import { readCsv } from '#server/csv/read-csv.ts';

@@ -1,5 +1,5 @@
 import { isRecordList, RECORD_LISTS } from '#domain/list-columns.ts';
-import { isExportColumn } from '#domain/orders/export-columns.ts';
+import { isExportColumn } from '#domain/orders/lists/export-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { exportRecords } from '#server/modules/order-exports/policy.ts';

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 
 import { z } from 'zod';
 
-import { MAX_BACKGROUND_LINES } from '#domain/orders/export-columns.ts';
+import { MAX_BACKGROUND_LINES } from '#domain/orders/lists/export-columns.ts';
 import type { Trx } from '#server/db/schema.ts';
 import { defineJob, type JobContext, type JobRunner } from '#server/jobs/job-kind.ts';
 import { actingUser } from '#server/modules/people/acting-user.ts';

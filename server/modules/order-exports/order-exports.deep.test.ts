@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { DEFAULT_EXPORT_COLUMNS, type ExportColumnId } from '#domain/orders/export-columns.ts';
+import { DEFAULT_EXPORT_COLUMNS, type ExportColumnId } from '#domain/orders/lists/export-columns.ts';
 import { DAY_MS } from '#domain/time.ts';
 import { purgeExpired } from '#server/start/housekeeping.ts';
 import { runDueJobs } from '#tests/support/server/jobs-fixture.ts';

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
-import { isExportColumn } from '#domain/orders/export-columns.ts';
+import { isExportColumn } from '#domain/orders/lists/export-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Trx } from '#server/db/schema.ts';

@@ -1,4 +1,4 @@
-import { type ExportColumnId, type ExportReader, mayExport } from '#domain/orders/export-columns.ts';
+import { type ExportColumnId, type ExportReader, mayExport } from '#domain/orders/lists/export-columns.ts';
 import { fieldError, invalid } from '#server/problems.ts';
 
 /** @throws Problem 422 for columns that the user may not see, like unknown ones */

@@ -1,6 +1,6 @@
 import type { BaseCalendar } from '#domain/calendar/base-calendar.ts';
 import type { Occurrence } from '#domain/calendar/recurrence.ts';
-import { makingAt, MAX_OVERTAKING, recurrenceDays } from '#domain/orders/recurrence-days.ts';
+import { makingAt, MAX_OVERTAKING, recurrenceDays } from '#domain/orders/recurrences/recurrence-days.ts';
 
 import type { RecurrenceRow } from './repository.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 import type { Occurrence } from '#domain/calendar/recurrence.ts';
-import { contentOnDay } from '#domain/orders/order-template.ts';
-import { hasPassed, makingAt, plannableUntil } from '#domain/orders/recurrence-days.ts';
+import { contentOnDay } from '#domain/orders/recurrences/order-template.ts';
+import { hasPassed, makingAt, plannableUntil } from '#domain/orders/recurrences/recurrence-days.ts';
 import { submissionFault } from '#domain/orders/submission-fault.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Principal } from '#server/auth/principal.ts';

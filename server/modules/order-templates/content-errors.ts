@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { hoursErrorCode } from '#domain/orders/hours-error.ts';
-import type { TemplateContent } from '#domain/orders/order-template.ts';
+import type { TemplateContent } from '#domain/orders/recurrences/order-template.ts';
 import type { Trx } from '#server/db/schema.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 

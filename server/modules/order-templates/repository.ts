@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { MAX_TEMPLATES } from '#domain/orders/order-template.ts';
+import { MAX_TEMPLATES } from '#domain/orders/recurrences/order-template.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db, NewRow, Row, Trx } from '#server/db/schema.ts';
 

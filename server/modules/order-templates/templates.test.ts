@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { MAX_TEMPLATES } from '#domain/orders/order-template.ts';
+import { MAX_TEMPLATES } from '#domain/orders/recurrences/order-template.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';
 import { answered, type Order, OrdersFixture } from '#tests/support/server/orders-fixture.ts';

@@ -1,4 +1,4 @@
-import { cashFactsOf } from '#domain/orders/cash.ts';
+import { cashFactsOf } from '#domain/orders/money/cash.ts';
 import { allowedEvents } from '#machines/order/allowed-events.ts';
 import { proofMomentAt } from '#machines/order/proofs.ts';
 import type {

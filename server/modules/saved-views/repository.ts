@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { MAX_VIEWS } from '#domain/orders/saved-views.ts';
+import { MAX_VIEWS } from '#domain/orders/lists/saved-views.ts';
 import type { Db, NewRow, Row, Trx } from '#server/db/schema.ts';
 
 import type { ViewAccess } from './policy.ts';

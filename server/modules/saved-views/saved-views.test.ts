@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { MAX_VIEWS } from '#domain/orders/saved-views.ts';
+import { MAX_VIEWS } from '#domain/orders/lists/saved-views.ts';
 import { ordersQuery } from '#machines/order/list-query.ts';
 import { filtersOfView } from '#machines/order/view-filters.ts';
 import type { Schema } from '#openapi/schema.ts';

@@ -1,5 +1,5 @@
-import { dayChoiceIn } from '#domain/orders/day-choice.ts';
-import { ORDER_SORTS, sortOfTab } from '#domain/orders/order-tabs.ts';
+import { dayChoiceIn } from '#domain/orders/lists/day-choice.ts';
+import { ORDER_SORTS, sortOfTab } from '#domain/orders/lists/order-tabs.ts';
 import { DEFAULT_FILTERS } from '#machines/order/list-filters.ts';
 import { ordersQuery } from '#machines/order/list-query.ts';
 import type { OrderSettings } from '#machines/order/types.ts';

@@ -1,4 +1,4 @@
-import { differencesOf } from '#domain/orders/settlement.ts';
+import { differencesOf } from '#domain/orders/money/settlement.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';

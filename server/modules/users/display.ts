@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { isOrderListColumn } from '#domain/orders/list-columns.ts';
+import { isOrderListColumn } from '#domain/orders/lists/list-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db, Row, Trx } from '#server/db/schema.ts';
 

@@ -1,4 +1,4 @@
-import { ORDERS_TABS, sortOfTab } from '#domain/orders/order-tabs.ts';
+import { ORDERS_TABS, sortOfTab } from '#domain/orders/lists/order-tabs.ts';
 import type { operations } from '#openapi/v1.d.ts';
 
 type ServiceOrdersFilter = NonNullable<operations['listServiceOrders']['parameters']['query']>;

@@ -1,1 +1,1 @@
-export { cashText, receivedText } from '#domain/orders/cash-texts.ts';
+export { cashText, receivedText } from '#domain/orders/money/cash-texts.ts';

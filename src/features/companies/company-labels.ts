@@ -1,4 +1,4 @@
-import { PRICE_LINE_LABELS } from '#domain/orders/price.ts';
+import { PRICE_LINE_LABELS } from '#domain/orders/money/price.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import { PROOF_LABELS } from '#domain/settings-fields.ts';
 import { ADDRESS_LABELS } from '#src/components/address/address-fields.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { attemptOutcomeText, partyText } from '#domain/orders/dossier.ts';
-import { proofTitle } from '#domain/orders/proof-title.ts';
+import { attemptOutcomeText, partyText } from '#domain/orders/proofs/dossier.ts';
+import { proofTitle } from '#domain/orders/proofs/proof-title.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { Schema } from '#openapi/schema.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { proofTitle } from '#domain/orders/proof-title.ts';
+import { proofTitle } from '#domain/orders/proofs/proof-title.ts';
 import FileCheck from '#icons/file-check';
 import type { Schema } from '#openapi/schema.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 
 import { parseMoney } from '#domain/decimal.ts';
 import { MESSAGES } from '#domain/messages.ts';
-import { cashFaults, cashReceivedOf } from '#domain/orders/cash.ts';
+import { cashFaults, cashReceivedOf } from '#domain/orders/money/cash.ts';
 import { PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { formatMoneyInput } from '#src/lib/format-money.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { type Difference, differencesOf } from '#domain/orders/settlement.ts';
+import { type Difference, differencesOf } from '#domain/orders/money/settlement.ts';
 import { closeSettlement, reopenSettlement, type Settlement, settlementKeys } from '#src/api/settlements.ts';
 import { ConfirmDialog } from '#src/components/confirm-dialog.tsx';
 import { dayToday, formatCalendarDay } from '#src/lib/calendar-days.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 
-import { differ, differencesOf } from '#domain/orders/settlement.ts';
+import { differ, differencesOf } from '#domain/orders/money/settlement.ts';
 import ChevronLeft from '#icons/chevron-left';
 import ChevronRight from '#icons/chevron-right';
 import Lock from '#icons/lock';

@@ -1,4 +1,4 @@
-import { differencesOf } from '#domain/orders/settlement.ts';
+import { differencesOf } from '#domain/orders/money/settlement.ts';
 import type { Settlement } from '#src/api/settlements.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 import { formatInteger } from '#src/lib/format-number.ts';

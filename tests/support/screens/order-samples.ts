@@ -1,4 +1,4 @@
-import { cashFactsOf } from '#domain/orders/cash.ts';
+import { cashFactsOf } from '#domain/orders/money/cash.ts';
 import type { Role } from '#domain/roles.ts';
 import { allowedEvents } from '#machines/order/allowed-events.ts';
 import { DEFAULT_SETTINGS, type OrderFacts } from '#machines/order/types.ts';

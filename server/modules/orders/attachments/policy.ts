@@ -1,4 +1,4 @@
-import { fullSentence, MAX_ATTACHMENTS } from '#domain/orders/attachment-limit.ts';
+import { fullSentence, MAX_ATTACHMENTS } from '#domain/orders/proofs/attachment-limit.ts';
 import { isClosed } from '#machines/order/labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';

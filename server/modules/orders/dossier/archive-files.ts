@@ -1,4 +1,4 @@
-import { hasDossier } from '#domain/orders/dossier.ts';
+import { hasDossier } from '#domain/orders/proofs/dossier.ts';
 import { wallClock } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { ServerDeps } from '#server/server-deps.ts';

@@ -2,12 +2,12 @@ import { renderSVG } from 'uqr';
 
 import { countedExactly } from '#domain/counted-texts.ts';
 import { formatDateTime, formatFullWindow } from '#domain/date-texts.ts';
-import { cashLines } from '#domain/orders/cash-texts.ts';
-import { attemptOutcomeText, partyText, standingProofs } from '#domain/orders/dossier.ts';
 import { invoiceTitle } from '#domain/orders/invoice-key.ts';
+import { cashLines } from '#domain/orders/money/cash-texts.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { entryAuthor, receiptText, stopHeading, undoneWord } from '#domain/orders/order-texts.ts';
-import { proofSource, proofTitle } from '#domain/orders/proof-title.ts';
+import { attemptOutcomeText, partyText, standingProofs } from '#domain/orders/proofs/dossier.ts';
+import { proofSource, proofTitle } from '#domain/orders/proofs/proof-title.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';

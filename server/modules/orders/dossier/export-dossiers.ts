@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 
-import { MAX_DOSSIERS, tooManyDossiers } from '#domain/orders/dossier.ts';
+import { MAX_DOSSIERS, tooManyDossiers } from '#domain/orders/proofs/dossier.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Ctx, FileReply } from '#server/contract/contract.ts';
 import { invalid } from '#server/problems.ts';

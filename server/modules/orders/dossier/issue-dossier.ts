@@ -1,4 +1,4 @@
-import { hasDossier } from '#domain/orders/dossier.ts';
+import { hasDossier } from '#domain/orders/proofs/dossier.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps } from '#server/contract/contract.ts';

@@ -1,4 +1,4 @@
-import { standingProofs } from '#domain/orders/dossier.ts';
+import { standingProofs } from '#domain/orders/proofs/dossier.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { StopRow } from '#server/modules/order-model/order-row.ts';
 

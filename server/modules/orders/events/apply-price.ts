@@ -6,7 +6,7 @@ import {
   priceFactsOf,
   priceLines,
   sumOfLines,
-} from '#domain/orders/price.ts';
+} from '#domain/orders/money/price.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';
 import type { CompanyOrderSettings } from '#server/modules/settings/repository.ts';
 

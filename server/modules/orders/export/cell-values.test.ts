@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 
 import type { CellValue } from '#domain/cell-kinds.ts';
-import { EXPORT_COLUMN_IDS, EXPORT_COLUMNS, type ExportColumnId } from '#domain/orders/export-columns.ts';
+import {
+  EXPORT_COLUMN_IDS,
+  EXPORT_COLUMNS,
+  type ExportColumnId,
+} from '#domain/orders/lists/export-columns.ts';
 
 import { cellValueOf } from './cell-values.ts';
 import type { ExportedStop, ExportLine } from './order-lines.ts';

@@ -1,5 +1,5 @@
 import type { CellValue } from '#domain/cell-kinds.ts';
-import type { ExportColumnId } from '#domain/orders/export-columns.ts';
+import type { ExportColumnId } from '#domain/orders/lists/export-columns.ts';
 import { SOURCE_LABELS } from '#domain/orders/order-texts.ts';
 import { PAYMENT_LABELS, RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
 import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';

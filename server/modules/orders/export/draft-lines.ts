@@ -1,5 +1,5 @@
-import { completeWindow } from '#domain/orders/order-template.ts';
 import { envelopeOf } from '#domain/orders/promised-window.ts';
+import { completeWindow } from '#domain/orders/recurrences/order-template.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { withoutBaseFields } from '../content/draft-content.ts';

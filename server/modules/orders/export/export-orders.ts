@@ -1,5 +1,5 @@
 import type { CellValue } from '#domain/cell-kinds.ts';
-import type { ExportColumnId } from '#domain/orders/export-columns.ts';
+import type { ExportColumnId } from '#domain/orders/lists/export-columns.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Ctx, FileReply, Query } from '#server/contract/contract.ts';
 import type { Db } from '#server/db/schema.ts';

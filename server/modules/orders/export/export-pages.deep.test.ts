@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { DEFAULT_EXPORT_COLUMNS } from '#domain/orders/export-columns.ts';
+import { DEFAULT_EXPORT_COLUMNS } from '#domain/orders/lists/export-columns.ts';
 import { insertListed } from '#tests/support/server/listed-orders.ts';
 import { OrdersFixture, problemOf } from '#tests/support/server/orders-fixture.ts';
 import type { TestUser } from '#tests/support/server/test-server.ts';

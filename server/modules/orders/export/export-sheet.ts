@@ -5,7 +5,7 @@ import {
   exportHeading,
   type ExportReader,
   type ExportRows,
-} from '#domain/orders/export-columns.ts';
+} from '#domain/orders/lists/export-columns.ts';
 import { mapInTurns } from '#server/csv/in-turns.ts';
 import type { Db } from '#server/db/schema.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';

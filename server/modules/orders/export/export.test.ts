@@ -4,7 +4,7 @@ import {
   DEFAULT_EXPORT_COLUMNS,
   EXPORT_COLUMN_IDS,
   type ExportColumnId,
-} from '#domain/orders/export-columns.ts';
+} from '#domain/orders/lists/export-columns.ts';
 import { readWorkbook } from '#server/workbooks/read-workbook.ts';
 import {
   answered,

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 
-import type { ExportRows } from '#domain/orders/export-columns.ts';
+import type { ExportRows } from '#domain/orders/lists/export-columns.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { ORDER_SORTS } from '#domain/orders/order-tabs.ts';
+import { ORDER_SORTS } from '#domain/orders/lists/order-tabs.ts';
 import { insertListed } from '#tests/support/server/listed-orders.ts';
 import { OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 

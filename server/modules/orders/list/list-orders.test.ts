@@ -1,7 +1,7 @@
 import { assert, asyncProperty, boolean, constantFrom, integer, record, uniqueArray } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { ORDER_SORTS } from '#domain/orders/order-tabs.ts';
+import { ORDER_SORTS } from '#domain/orders/lists/order-tabs.ts';
 import { TAB_OF_STATUS, type OrderTab } from '#machines/order/labels.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import type { OrderListColumn } from '#domain/orders/list-columns.ts';
+import type { OrderListColumn } from '#domain/orders/lists/list-columns.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { doorLine, type PartialAddress } from '#server/modules/order-model/contact-texts.ts';

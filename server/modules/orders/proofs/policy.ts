@@ -1,4 +1,4 @@
-import { lateProofRefusal } from '#domain/orders/late-proof.ts';
+import { lateProofRefusal } from '#domain/orders/proofs/late-proof.ts';
 import { proofChance } from '#machines/order/proofs.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';

@@ -1,4 +1,4 @@
-import { hasOutcome } from '#domain/orders/late-proof.ts';
+import { hasOutcome } from '#domain/orders/proofs/late-proof.ts';
 import { provenStop } from '#machines/order/proofs.ts';
 import type { Trx } from '#server/db/schema.ts';
 import type { OrderState } from '#server/modules/order-model/order-row.ts';

@@ -1,5 +1,5 @@
 import { MESSAGES } from '#domain/messages.ts';
-import { cashFactsOf, cashFaults, cashReceivedOf } from '#domain/orders/cash.ts';
+import { cashFactsOf, cashFaults, cashReceivedOf } from '#domain/orders/money/cash.ts';
 import { PAYMENT_LABELS } from '#domain/orders/order-value-labels.ts';
 import type { CorrectedStatus } from '#machines/order/events.ts';
 import { doorCompletedBy } from '#machines/order/stops.ts';

@@ -1,5 +1,5 @@
 import { attemptsText } from '#domain/orders/attempts-text.ts';
-import { isSettledAtDoor } from '#domain/orders/cash.ts';
+import { isSettledAtDoor } from '#domain/orders/money/cash.ts';
 import { CORRECTED_STATUSES, type CorrectedStatus } from '#machines/order/events.ts';
 import {
   optional,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { cashFactsOf } from '#domain/orders/cash.ts';
+import { cashFactsOf } from '#domain/orders/money/cash.ts';
 import type { SessionUser } from '#machines/app/session-user.ts';
 import { decide } from '#machines/order/decide.ts';
 import { BASE_REASONS } from '#machines/order/reasons.ts';

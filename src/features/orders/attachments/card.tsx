@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-import { fullSentence, MAX_ATTACHMENTS } from '#domain/orders/attachment-limit.ts';
+import { fullSentence, MAX_ATTACHMENTS } from '#domain/orders/proofs/attachment-limit.ts';
 import {
   attachedPictureQuery,
   type Attachment,

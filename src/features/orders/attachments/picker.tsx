@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type Ref } from 'react';
 
-import { fullSentence } from '#domain/orders/attachment-limit.ts';
+import { fullSentence } from '#domain/orders/proofs/attachment-limit.ts';
 import Paperclip from '#icons/paperclip';
 import type { AttachmentVisibility } from '#src/api/orders/attachments.ts';
 import { DropZone } from '#src/components/forms/drop-zone.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 
-import { hasDossier } from '#domain/orders/dossier.ts';
+import { hasDossier } from '#domain/orders/proofs/dossier.ts';
 import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { LazyDialog } from '#src/components/lazy-dialog.tsx';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';

@@ -1,6 +1,6 @@
-import { standingProofs } from '#domain/orders/dossier.ts';
 import { RELATION_LABELS } from '#domain/orders/order-value-labels.ts';
-import { undoneProofsTitle } from '#domain/orders/proof-title.ts';
+import { standingProofs } from '#domain/orders/proofs/dossier.ts';
+import { undoneProofsTitle } from '#domain/orders/proofs/proof-title.ts';
 import type { Proof } from '#src/api/orders/proofs.ts';
 import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';

@@ -1,4 +1,4 @@
-import { MAX_DOSSIERS, tooManyDossiers } from '#domain/orders/dossier.ts';
+import { MAX_DOSSIERS, tooManyDossiers } from '#domain/orders/proofs/dossier.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import Download from '#icons/download';
 import { exportDossiers } from '#src/api/orders/dossiers.ts';

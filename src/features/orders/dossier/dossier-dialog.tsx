@@ -1,7 +1,7 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 
-import { standingProofs } from '#domain/orders/dossier.ts';
+import { standingProofs } from '#domain/orders/proofs/dossier.ts';
 import Printer from '#icons/printer';
 import { type Dossier, dossierQuery } from '#src/api/orders/dossiers.ts';
 import { type Proof, proofFileQuery } from '#src/api/orders/proofs.ts';

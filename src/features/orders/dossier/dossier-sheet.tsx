@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { partyText } from '#domain/orders/dossier.ts';
 import { invoiceTitle } from '#domain/orders/invoice-key.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
+import { partyText } from '#domain/orders/proofs/dossier.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Dossier } from '#src/api/orders/dossiers.ts';

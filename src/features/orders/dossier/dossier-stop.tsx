@@ -1,6 +1,6 @@
-import { cashLines } from '#domain/orders/cash-texts.ts';
-import { attemptOutcomeText, standingProofs } from '#domain/orders/dossier.ts';
-import { proofSource, proofTitle } from '#domain/orders/proof-title.ts';
+import { cashLines } from '#domain/orders/money/cash-texts.ts';
+import { attemptOutcomeText, standingProofs } from '#domain/orders/proofs/dossier.ts';
+import { proofSource, proofTitle } from '#domain/orders/proofs/proof-title.ts';
 import { formatPhone } from '#domain/phone.ts';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { Schema } from '#openapi/schema.ts';

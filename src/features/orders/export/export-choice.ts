@@ -9,7 +9,7 @@ import {
   type ExportReader,
   type ExportRows,
   mayExport,
-} from '#domain/orders/export-columns.ts';
+} from '#domain/orders/lists/export-columns.ts';
 import type { ExportChoice } from '#src/api/orders/order-exports.ts';
 
 const GROUPS = Object.keys(EXPORT_GROUPS).filter((name): name is ExportGroup => name in EXPORT_GROUPS);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { DEFAULT_EXPORT_COLUMNS, type ExportColumnId } from '#domain/orders/export-columns.ts';
+import { DEFAULT_EXPORT_COLUMNS, type ExportColumnId } from '#domain/orders/lists/export-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { columnSetStore } from '#tests/support/screens/column-set-store.ts';
 import { openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';

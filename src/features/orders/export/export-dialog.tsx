@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { EXPORT_COLUMN_IDS, exportHeading, MAX_EXPORT_COLUMNS } from '#domain/orders/export-columns.ts';
+import { EXPORT_COLUMN_IDS, exportHeading, MAX_EXPORT_COLUMNS } from '#domain/orders/lists/export-columns.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import Download from '#icons/download';
 import { companyQuery } from '#src/api/company-records.ts';

@@ -1,4 +1,4 @@
-import { type DayChoice, isMoving, type MovingDays } from '#domain/orders/day-choice.ts';
+import { type DayChoice, isMoving, type MovingDays } from '#domain/orders/lists/day-choice.ts';
 import { formatDayMonth } from '#src/lib/calendar-days.ts';
 
 export const MOVING_LABELS: Readonly<Record<MovingDays, string>> = {

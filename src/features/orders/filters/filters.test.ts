@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sortOfTab } from '#domain/orders/order-tabs.ts';
+import { sortOfTab } from '#domain/orders/lists/order-tabs.ts';
 import { DEFAULT_FILTERS, type OrdersFilters } from '#machines/order/list-filters.ts';
 import { paths } from '#src/lib/paths.ts';
 

@@ -1,5 +1,5 @@
-import { dayChoiceIn, isMoving } from '#domain/orders/day-choice.ts';
-import { ORDER_SORTS, ORDERS_TABS, type OrdersTab, sortOfTab } from '#domain/orders/order-tabs.ts';
+import { dayChoiceIn, isMoving } from '#domain/orders/lists/day-choice.ts';
+import { ORDER_SORTS, ORDERS_TABS, type OrdersTab, sortOfTab } from '#domain/orders/lists/order-tabs.ts';
 import { cutBetweenWords } from '#domain/search/cut-between-words.ts';
 import { DEFAULT_FILTERS, type OrdersFilters, statusesOfTab } from '#machines/order/list-filters.ts';
 import type { Schema } from '#openapi/schema.ts';

@@ -1,5 +1,5 @@
-import { type DayChoice, daysOf, isWithinDays } from '#domain/orders/day-choice.ts';
-import type { OrderSort } from '#domain/orders/order-tabs.ts';
+import { type DayChoice, daysOf, isWithinDays } from '#domain/orders/lists/day-choice.ts';
+import type { OrderSort } from '#domain/orders/lists/order-tabs.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { isOrderFound, readOrderSearch } from '#domain/search/read-order-search.ts';
 import { searchableText } from '#domain/search/search-text.ts';

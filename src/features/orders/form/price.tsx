@@ -8,7 +8,7 @@ import {
   priceLines,
   type PriceTable,
   sumOfLines,
-} from '#domain/orders/price.ts';
+} from '#domain/orders/money/price.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 
 import { PriceLines } from '../price/price-lines.tsx';

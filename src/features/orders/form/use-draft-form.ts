@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
-import { contentOnDay, nextTemplateDay } from '#domain/orders/order-template.ts';
+import { contentOnDay, nextTemplateDay } from '#domain/orders/recurrences/order-template.ts';
 import type { TypedDraft } from '#machines/draft/draft-autosave-setup.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { companiesQuery } from '#src/api/companies.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import type { OrderListColumn } from '#domain/orders/list-columns.ts';
+import type { OrderListColumn } from '#domain/orders/lists/list-columns.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { serviceOrderQuery, type ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 import { OrderDeadline } from '#src/components/order/order-deadline.tsx';

@@ -1,4 +1,4 @@
-import { ORDER_LIST_COLUMNS, type OrderListColumn } from '#domain/orders/list-columns.ts';
+import { ORDER_LIST_COLUMNS, type OrderListColumn } from '#domain/orders/lists/list-columns.ts';
 
 import { ChosenCell, NUMERIC_COLUMNS } from './chosen-cells.tsx';
 import { ChosenFrame, type ChosenFrameProps } from './chosen-frame.tsx';

@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { ORDER_LIST_COLUMNS, isOrderListColumn, type OrderListColumn } from '#domain/orders/list-columns.ts';
+import {
+  ORDER_LIST_COLUMNS,
+  isOrderListColumn,
+  type OrderListColumn,
+} from '#domain/orders/lists/list-columns.ts';
 import { serviceOrderKeys } from '#src/api/orders/service-orders.ts';
 import { withColumn } from '#src/components/columns/changed-columns.ts';
 import { ColumnOrder } from '#src/components/columns/column-order.tsx';

@@ -1,4 +1,4 @@
-import type { OrderSort } from '#domain/orders/order-tabs.ts';
+import type { OrderSort } from '#domain/orders/lists/order-tabs.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { classNames } from '#src/ui/class-names.ts';
 

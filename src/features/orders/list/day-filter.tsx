@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { type DayChoice, fixedDays, isMoving, type MovingDays } from '#domain/orders/day-choice.ts';
+import { type DayChoice, fixedDays, isMoving, type MovingDays } from '#domain/orders/lists/day-choice.ts';
 import { DayField } from '#src/components/forms/day-field.tsx';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { Button } from '#src/ui/button.tsx';

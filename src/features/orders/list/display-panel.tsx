@@ -1,4 +1,4 @@
-import { ORDER_SORTS, type OrderSort } from '#domain/orders/order-tabs.ts';
+import { ORDER_SORTS, type OrderSort } from '#domain/orders/lists/order-tabs.ts';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';
 import { useDisplayChange } from '#src/components/use-display-change.ts';
 import { useDisplay } from '#src/components/use-display.ts';

@@ -1,4 +1,4 @@
-import type { OrdersTab } from '#domain/orders/order-tabs.ts';
+import type { OrdersTab } from '#domain/orders/lists/order-tabs.ts';
 import CirclePlus from '#icons/circle-plus';
 import PackageOpen from '#icons/package-open';
 import SearchX from '#icons/search-x';

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, type RefObject, useState } from 'react';
 
-import type { OrdersTab } from '#domain/orders/order-tabs.ts';
+import type { OrdersTab } from '#domain/orders/lists/order-tabs.ts';
 import SlidersHorizontal from '#icons/sliders-horizontal';
 import X from '#icons/x';
 import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
-import type { OrdersTab } from '#domain/orders/order-tabs.ts';
+import type { OrdersTab } from '#domain/orders/lists/order-tabs.ts';
 import Settings2 from '#icons/settings-2';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import { type OrdersFilters, statusesOfTab } from '#machines/order/list-filters.ts';

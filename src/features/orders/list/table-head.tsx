@@ -1,4 +1,4 @@
-import type { OrderSort } from '#domain/orders/order-tabs.ts';
+import type { OrderSort } from '#domain/orders/lists/order-tabs.ts';
 import ArrowDown from '#icons/arrow-down';
 import ArrowUp from '#icons/arrow-up';
 import ArrowUpDown from '#icons/arrow-up-down';

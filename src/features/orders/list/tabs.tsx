@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { ORDERS_TABS, type OrdersTab } from '#domain/orders/order-tabs.ts';
+import { ORDERS_TABS, type OrdersTab } from '#domain/orders/lists/order-tabs.ts';
 import { TAB_LABELS } from '#machines/order/labels.ts';
 import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';
 import type { Schema } from '#openapi/schema.ts';

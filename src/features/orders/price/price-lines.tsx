@@ -1,4 +1,4 @@
-import { PRICE_LINE_LABELS, type PriceLine, sumOfLines } from '#domain/orders/price.ts';
+import { PRICE_LINE_LABELS, type PriceLine, sumOfLines } from '#domain/orders/money/price.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 
 type PriceLinesProps = { lines: readonly PriceLine[] };

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 
-import { orderNumberOfFile } from '#domain/orders/file-order-number.ts';
+import { orderNumberOfFile } from '#domain/orders/proofs/file-order-number.ts';
 import type { ChosenFile, UploadAnswer } from '#machines/uploads/upload.machine.ts';
 import { newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
 import { ApiProblem } from '#src/api/http/problem.ts';

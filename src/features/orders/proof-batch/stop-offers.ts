@@ -1,4 +1,4 @@
-import { lateProofRefusal } from '#domain/orders/late-proof.ts';
+import { lateProofRefusal } from '#domain/orders/proofs/late-proof.ts';
 import { proofChance } from '#machines/order/proofs.ts';
 import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 

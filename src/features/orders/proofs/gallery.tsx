@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { proofSource, proofTitle } from '#domain/orders/proof-title.ts';
+import { proofSource, proofTitle } from '#domain/orders/proofs/proof-title.ts';
 import type { Proof } from '#src/api/orders/proofs.ts';
 
 import { ProofThumbnail } from './thumbnail.tsx';

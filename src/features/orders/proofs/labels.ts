@@ -1,4 +1,4 @@
-import { PROOF_NAMES } from '#domain/orders/proof-title.ts';
+import { PROOF_NAMES } from '#domain/orders/proofs/proof-title.ts';
 import type { ProofKind } from '#src/api/orders/proofs.ts';
 
 type Words = { legend: string; one: string; add: string };

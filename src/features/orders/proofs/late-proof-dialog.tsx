@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { proofSource, proofTitle } from '#domain/orders/proof-title.ts';
+import { proofSource, proofTitle } from '#domain/orders/proofs/proof-title.ts';
 import { PROOF_KINDS } from '#machines/order/types.ts';
 import type { ProofKind } from '#src/api/orders/proofs.ts';
 import type { ServiceOrder } from '#src/api/orders/service-orders.ts';

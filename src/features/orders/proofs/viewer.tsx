@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { proofSource, proofTitle } from '#domain/orders/proof-title.ts';
+import { proofSource, proofTitle } from '#domain/orders/proofs/proof-title.ts';
 import ChevronLeft from '#icons/chevron-left';
 import ChevronRight from '#icons/chevron-right';
 import Download from '#icons/download';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { stopLabel } from '#domain/orders/form-labels.ts';
-import type { TemplateContent } from '#domain/orders/order-template.ts';
+import type { TemplateContent } from '#domain/orders/recurrences/order-template.ts';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';

@@ -1,4 +1,4 @@
-import { MAX_SKIPPED_DAYS, recurrenceDays } from '#domain/orders/recurrence-days.ts';
+import { MAX_SKIPPED_DAYS, recurrenceDays } from '#domain/orders/recurrences/recurrence-days.ts';
 import type { OrderRecurrence } from '#src/api/orders/order-recurrences.ts';
 import { addDays, dayToday, formatCalendarDay, isCalendarDay, weekdayOf } from '#src/lib/calendar-days.ts';
 import { currentTime } from '#src/lib/clock.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { MAX_LEAD_DAYS } from '#domain/orders/recurrence-days.ts';
+import { MAX_LEAD_DAYS } from '#domain/orders/recurrences/recurrence-days.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { createIntent } from '#src/api/http/idempotency-key.ts';
 import {

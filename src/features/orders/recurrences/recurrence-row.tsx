@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { recurrenceDayText } from '#domain/orders/recurrence-texts.ts';
+import { recurrenceDayText } from '#domain/orders/recurrences/recurrence-texts.ts';
 import { addDays, toLocalDate } from '#domain/sao-paulo-time.ts';
 import Ellipsis from '#icons/ellipsis';
 import {

@@ -1,7 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { MAX_TEMPLATE_NAME_LENGTH, type TemplateContent, templateOf } from '#domain/orders/order-template.ts';
+import {
+  MAX_TEMPLATE_NAME_LENGTH,
+  type TemplateContent,
+  templateOf,
+} from '#domain/orders/recurrences/order-template.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { createIntent } from '#src/api/http/idempotency-key.ts';
 import {

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 
-import { sortOfTab } from '#domain/orders/order-tabs.ts';
+import { sortOfTab } from '#domain/orders/lists/order-tabs.ts';
 import type { Role } from '#domain/roles.ts';
 import BookmarkPlus from '#icons/bookmark-plus';
 import type { OrdersFilters } from '#machines/order/list-filters.ts';

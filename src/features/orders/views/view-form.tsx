@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { MAX_VIEW_NAME_LENGTH } from '#domain/orders/saved-views.ts';
+import { MAX_VIEW_NAME_LENGTH } from '#domain/orders/lists/saved-views.ts';
 import { createIntent } from '#src/api/http/idempotency-key.ts';
 import {
   createView,

@@ -1,7 +1,6 @@
 import { type BaseCalendar, isOpenDuring } from '#domain/calendar/base-calendar.ts';
+import type { VehicleType } from '#domain/orders/vehicles.ts';
 import type { Schema } from '#openapi/schema.ts';
-
-import type { VehicleType } from './vehicles.ts';
 
 export type PriceTable = Schema<'PriceTable'>;
 export type PriceLine = Schema<'PriceLine'>;

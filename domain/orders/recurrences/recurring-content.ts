@@ -1,7 +1,7 @@
 import { MESSAGES } from '#domain/messages.ts';
+import { minutesOf } from '#domain/orders/hours-error.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-import { minutesOf } from './hours-error.ts';
 import type { TemplateContent } from './order-template.ts';
 
 type ContentError = Schema<'FieldError'>;
