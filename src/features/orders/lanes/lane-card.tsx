@@ -14,8 +14,8 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 
-import { NO_RECIPIENT, OrderLink } from '../list/order-parts.tsx';
 import { stepLabel } from '../next-step/step-command.ts';
+import { NO_RECIPIENT, OrderLink } from '../rows/order-parts.tsx';
 import { makeDraggable } from './lane-drag.ts';
 import type { LaneKind } from './lane-kind.ts';
 

@@ -6,8 +6,8 @@ import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 
+import type { RowDensity } from '../rows/columns.ts';
 import { useOpenView } from '../views/open-view.ts';
-import type { RowDensity } from './columns.ts';
 
 const SORT_LABELS: Readonly<Record<OrderSort, string>> = {
   '-requestedAt': 'Mais recentes primeiro',

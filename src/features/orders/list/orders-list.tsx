@@ -7,19 +7,19 @@ import { useDisplay } from '#src/components/use-display.ts';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
-import { CARD_HEIGHT_PX, ROW_HEIGHTS_PX } from './columns.ts';
-import type { Reading } from './reading.ts';
+import { CARD_HEIGHT_PX, ROW_HEIGHTS_PX } from '../rows/columns.ts';
 import {
   OrdersCards,
   type OrdersListProps,
   OrdersTable,
   type OrdersTableProps,
   type RowSelection,
-} from './rows.tsx';
-import { useChosenColumns } from './use-chosen-columns.ts';
+} from '../rows/rows.tsx';
+import { useChosenColumns } from '../rows/use-chosen-columns.ts';
+import { useVisibleRows, type VisibleRows } from '../rows/use-visible-rows.ts';
+import type { Reading } from './reading.ts';
 import { useListExtras } from './use-list-extras.ts';
 import type { OrderRows } from './use-order-rows.ts';
-import { useVisibleRows, type VisibleRows } from './use-visible-rows.ts';
 
 type OrdersListViewProps = {
   rows: OrderRows;

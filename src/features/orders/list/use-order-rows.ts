@@ -18,7 +18,7 @@ import {
 } from '#src/api/orders/service-orders.ts';
 import { isLoadingMore } from '#src/api/query/query-client.ts';
 
-import { replaceRows, mergeInPlace, type OrdersSnapshot } from './snapshot.ts';
+import { replaceRows, mergeInPlace, type OrdersSnapshot } from '../rows/snapshot.ts';
 
 /** Deadlines pass without any event. */
 const REFRESH_EVERY_MS = MINUTE_MS;

@@ -8,7 +8,7 @@ import { openOrders, pageOf } from '#tests/support/screens/open-orders.tsx';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';
 
 // Vite needs longer to transform these modules than a test waits.
-beforeAll(() => Promise.all([import('./chosen-columns.tsx'), import('./list-extras.tsx')]), 30_000);
+beforeAll(() => Promise.all([import('./chosen-columns.tsx'), import('../list/list-extras.tsx')]), 30_000);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(NOW) });
