@@ -1,9 +1,9 @@
 import { type Denial, denialOf, denialReasonOf, onlyLacksPayload } from './denial.ts';
 import { eventButton, machineEvent } from './events.ts';
-import { NATURAL_STEPS } from './natural-steps.ts';
 import { requirements } from './payload.ts';
-import { eventOfStep, proposedStep } from './proposed-step.ts';
 import { findReason, THEFT_CODE } from './reasons.ts';
+import { NATURAL_STEPS } from './steps/natural-steps.ts';
+import { eventOfStep, proposedStep } from './steps/proposed-step.ts';
 import { attemptsAreExhausted, isToBeReturned } from './stops.ts';
 import {
   ORDER_EVENT_TYPES,

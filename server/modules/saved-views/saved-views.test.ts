@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { MAX_VIEWS } from '#domain/orders/lists/saved-views.ts';
-import { ordersQuery } from '#machines/order/list-query.ts';
-import { filtersOfView } from '#machines/order/view-filters.ts';
+import { ordersQuery } from '#machines/order/lists/list-query.ts';
+import { filtersOfView } from '#machines/order/lists/view-filters.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { insertListed } from '#tests/support/server/listed-orders.ts';
 import { PLACE } from '#tests/support/server/locations-fixture.ts';

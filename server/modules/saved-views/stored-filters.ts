@@ -1,9 +1,9 @@
 import { dayChoiceIn } from '#domain/orders/lists/day-choice.ts';
 import { ORDER_SORTS, sortOfTab } from '#domain/orders/lists/order-tabs.ts';
-import { DEFAULT_FILTERS } from '#machines/order/list-filters.ts';
-import { ordersQuery } from '#machines/order/list-query.ts';
+import { DEFAULT_FILTERS } from '#machines/order/lists/list-filters.ts';
+import { ordersQuery } from '#machines/order/lists/list-query.ts';
+import { filtersOfView } from '#machines/order/lists/view-filters.ts';
 import type { OrderSettings } from '#machines/order/types.ts';
-import { filtersOfView } from '#machines/order/view-filters.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps } from '#server/contract/contract.ts';

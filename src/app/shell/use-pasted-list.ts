@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 
 import type { PastedList } from '#domain/search/pasted-list.ts';
 import ListFilter from '#icons/list-filter';
-import { DEFAULT_FILTERS, toTab } from '#machines/order/list-filters.ts';
+import { DEFAULT_FILTERS, toTab } from '#machines/order/lists/list-filters.ts';
 import { ApiProblem } from '#src/api/http/problem.ts';
 import { pathsWith } from '#src/components/company/company-paths.ts';
 import { ordersSearch } from '#src/features/orders/filters/filters.ts';

@@ -1,5 +1,5 @@
-import { proposedStep } from '#machines/order/proposed-step.ts';
 import { findReason } from '#machines/order/reasons.ts';
+import { proposedStep } from '#machines/order/steps/proposed-step.ts';
 import { attemptsAreExhausted } from '#machines/order/stops.ts';
 import type { StopFacts } from '#machines/order/types.ts';
 import type { Schema } from '#openapi/schema.ts';

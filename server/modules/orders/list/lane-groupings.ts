@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import { isStatusGroup, STATUS_GROUPS, STATUSES_OF_GROUP } from '#machines/order/status-groups.ts';
+import { isStatusGroup, STATUS_GROUPS, STATUSES_OF_GROUP } from '#machines/order/lanes/status-groups.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Db } from '#server/db/schema.ts';
 import { type Carrier, presentCarrier } from '#server/modules/couriers/presenter.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { STATUS_GROUPS, STATUSES_OF_GROUP, type StatusGroup } from '#machines/order/status-groups.ts';
+import { STATUS_GROUPS, STATUSES_OF_GROUP, type StatusGroup } from '#machines/order/lanes/status-groups.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { assignedTo, createCourier, JOEL } from '#tests/support/server/couriers-fixture.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { NEXT_STEP_LABELS } from '#domain/settings-fields.ts';
-import { eventOfStep, possibleSteps, proposedStep } from '#machines/order/proposed-step.ts';
 import { NEXT_STEPS, type NextStep } from '#machines/order/reasons.ts';
+import { eventOfStep, possibleSteps, proposedStep } from '#machines/order/steps/proposed-step.ts';
 import { isOpen } from '#machines/order/stops.ts';
 
 import type { ActionValues } from './fields.ts';

@@ -6,7 +6,7 @@ import {
   type BulkOrder,
   isSlipEvent,
 } from '#machines/bulk/bulk-event.ts';
-import { onlyStepOf } from '#machines/order/natural-steps.ts';
+import { onlyStepOf } from '#machines/order/steps/natural-steps.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 

@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter';
 
 import Bike from '#icons/bike';
-import { openFilters } from '#machines/order/list-filters.ts';
+import { openFilters } from '#machines/order/lists/list-filters.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { paths as allPaths } from '#src/lib/paths.ts';

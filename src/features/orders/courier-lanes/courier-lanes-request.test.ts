@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { openFilters } from '#machines/order/list-filters.ts';
+import { openFilters } from '#machines/order/lists/list-filters.ts';
 
 import { parseOrdersFilters } from '../filters/filters.ts';
 import { courierLanesRequest } from './courier-lanes-request.ts';

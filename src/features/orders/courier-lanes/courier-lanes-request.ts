@@ -1,4 +1,4 @@
-import type { OrdersFilters } from '#machines/order/list-filters.ts';
+import type { OrdersFilters } from '#machines/order/lists/list-filters.ts';
 import type { OrderLanesFilter } from '#src/api/couriers.ts';
 
 import { openOrdersQuery } from '../lanes/open-orders-query.ts';

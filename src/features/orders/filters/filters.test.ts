@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { sortOfTab } from '#domain/orders/lists/order-tabs.ts';
-import { DEFAULT_FILTERS, type OrdersFilters } from '#machines/order/list-filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters } from '#machines/order/lists/list-filters.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { isFiltered, ordersSearch, parseOrdersFilters } from './filters.ts';

@@ -1,7 +1,7 @@
 import { dayChoiceIn, isMoving } from '#domain/orders/lists/day-choice.ts';
 import { ORDER_SORTS, ORDERS_TABS, type OrdersTab, sortOfTab } from '#domain/orders/lists/order-tabs.ts';
 import { cutBetweenWords } from '#domain/search/cut-between-words.ts';
-import { DEFAULT_FILTERS, type OrdersFilters, statusesOfTab } from '#machines/order/list-filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, statusesOfTab } from '#machines/order/lists/list-filters.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { MAX_ORDER_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import type { PathSearch } from '#src/lib/paths.ts';

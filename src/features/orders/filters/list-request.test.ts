@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { ORDERS_TABS, sortOfTab } from '#domain/orders/lists/order-tabs.ts';
-import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';
-import { countsRequest } from '#machines/order/list-query.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/lists/list-filters.ts';
+import { countsRequest } from '#machines/order/lists/list-query.ts';
 import { FIRST_ORDERS_QUERY, firstOrdersPath } from '#src/api/orders/first-orders-query.ts';
 
 import { ordersSearch } from './filters.ts';

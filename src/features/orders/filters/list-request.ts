@@ -1,5 +1,5 @@
-import type { OrdersFilters } from '#machines/order/list-filters.ts';
-import { countsRequest, ordersQuery } from '#machines/order/list-query.ts';
+import type { OrdersFilters } from '#machines/order/lists/list-filters.ts';
+import { countsRequest, ordersQuery } from '#machines/order/lists/list-query.ts';
 import { FIRST_ORDERS_QUERY } from '#src/api/orders/first-orders-query.ts';
 import {
   serviceOrderCountsQuery,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { sortOfTab } from '#domain/orders/lists/order-tabs.ts';
-import { DEFAULT_FILTERS, type OrdersFilters } from '#machines/order/list-filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters } from '#machines/order/lists/list-filters.ts';
 import { DUE_DAY_CASES } from '#tests/support/due-day-cases.ts';
 import { deadlineFor } from '#tests/support/screens/deadline-for.ts';
 import { NOW, orderRow } from '#tests/support/screens/order-rows.ts';

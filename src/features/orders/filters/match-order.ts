@@ -3,7 +3,7 @@ import type { OrderSort } from '#domain/orders/lists/order-tabs.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { isOrderFound, readOrderSearch } from '#domain/search/read-order-search.ts';
 import { searchableText } from '#domain/search/search-text.ts';
-import { type OrdersFilters, statusesOfTab } from '#machines/order/list-filters.ts';
+import { type OrdersFilters, statusesOfTab } from '#machines/order/lists/list-filters.ts';
 import type { ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 import { currentDeadline } from '#src/components/order/order-deadline-text.ts';
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Role } from '#domain/roles.ts';
-import type { OrdersFilters } from '#machines/order/list-filters.ts';
+import type { OrdersFilters } from '#machines/order/lists/list-filters.ts';
 import type { LaneOrder, OrderLane } from '#src/api/couriers.ts';
 
 import type { ManifestRequest } from '../print/manifest-request.ts';

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState } from 'react';
 
-import type { OrdersFilters } from '#machines/order/list-filters.ts';
+import type { OrdersFilters } from '#machines/order/lists/list-filters.ts';
 import type { OrderLane } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { counted } from '#src/lib/counted.ts';

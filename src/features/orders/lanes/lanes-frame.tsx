@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useRef } from 'react';
 
 import X from '#icons/x';
 import { TAB_LABELS } from '#machines/order/labels.ts';
-import { openFilters, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';
+import { openFilters, type OrdersFilters, toTab } from '#machines/order/lists/list-filters.ts';
 import type { OrderLane, OrderLanesFilter } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure, ListStaleNotice } from '#src/components/lists/list-failure.tsx';

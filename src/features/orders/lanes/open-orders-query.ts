@@ -1,5 +1,5 @@
-import type { OrdersFilters } from '#machines/order/list-filters.ts';
-import { narrowingRequest } from '#machines/order/list-query.ts';
+import type { OrdersFilters } from '#machines/order/lists/list-filters.ts';
+import { narrowingRequest } from '#machines/order/lists/list-query.ts';
 import type { OrderLanesFilter } from '#src/api/couriers.ts';
 
 /**

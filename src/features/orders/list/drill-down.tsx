@@ -1,5 +1,5 @@
 import X from '#icons/x';
-import { type OrdersFilters, WITHOUT_METRIC } from '#machines/order/list-filters.ts';
+import { type OrdersFilters, WITHOUT_METRIC } from '#machines/order/lists/list-filters.ts';
 import { countedUnits } from '#src/components/metrics/unit-labels.ts';
 import { formatDaySpan } from '#src/lib/calendar-days.ts';
 import { Alert } from '#src/ui/alert.tsx';

@@ -2,7 +2,7 @@ import type { OrdersTab } from '#domain/orders/lists/order-tabs.ts';
 import CirclePlus from '#icons/circle-plus';
 import PackageOpen from '#icons/package-open';
 import SearchX from '#icons/search-x';
-import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/lists/list-filters.ts';
 import { KnownCompany } from '#src/components/company/company-guard.tsx';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { Button } from '#src/ui/button.tsx';

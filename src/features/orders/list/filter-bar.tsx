@@ -3,7 +3,7 @@ import { memo, type ReactNode, type RefObject, useState } from 'react';
 import type { OrdersTab } from '#domain/orders/lists/order-tabs.ts';
 import SlidersHorizontal from '#icons/sliders-horizontal';
 import X from '#icons/x';
-import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/lists/list-filters.ts';
 import { MAX_ORDER_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 import { SearchBox } from '#src/components/lists/search-box.tsx';
 import { Button } from '#src/ui/button.tsx';

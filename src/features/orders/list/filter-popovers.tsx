@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { OrdersTab } from '#domain/orders/lists/order-tabs.ts';
 import Settings2 from '#icons/settings-2';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
-import { type OrdersFilters, statusesOfTab } from '#machines/order/list-filters.ts';
+import { type OrdersFilters, statusesOfTab } from '#machines/order/lists/list-filters.ts';
 import type { OrderStatus as Status } from '#machines/order/types.ts';
 import { allCouriersQuery, type Courier } from '#src/api/couriers.ts';
 import { LazyDialog } from '#src/components/lazy-dialog.tsx';

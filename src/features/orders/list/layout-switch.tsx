@@ -1,7 +1,7 @@
 import Columns3 from '#icons/columns-3';
 import List from '#icons/list';
 import SquareUser from '#icons/square-user';
-import { openFilters, type OrdersFilters } from '#machines/order/list-filters.ts';
+import { openFilters, type OrdersFilters } from '#machines/order/lists/list-filters.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
-import { DEFAULT_FILTERS, type OrdersFilters } from '#machines/order/list-filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters } from '#machines/order/lists/list-filters.ts';
 import { createQueryClient } from '#src/api/query/query-client.ts';
 import { answerApi } from '#tests/support/screens/answer-api.ts';
 

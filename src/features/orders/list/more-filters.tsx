@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { OrdersTab } from '#domain/orders/lists/order-tabs.ts';
-import { DEFAULT_FILTERS } from '#machines/order/list-filters.ts';
+import { DEFAULT_FILTERS } from '#machines/order/lists/list-filters.ts';
 import { type Location, locationQuery, locationsQuery } from '#src/api/locations.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
 import { FilterSelect } from '#src/components/lists/filter-select.tsx';

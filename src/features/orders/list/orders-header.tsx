@@ -2,7 +2,7 @@ import { memo } from 'react';
 
 import CirclePlus from '#icons/circle-plus';
 import Download from '#icons/download';
-import type { OrdersFilters } from '#machines/order/list-filters.ts';
+import type { OrdersFilters } from '#machines/order/lists/list-filters.ts';
 import type { ServiceOrdersFilter } from '#src/api/orders/service-orders.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { LiveStatusText } from '#src/components/live/live-status.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
-import type { OrdersFilters } from '#machines/order/list-filters.ts';
-import { countsRequest } from '#machines/order/list-query.ts';
+import type { OrdersFilters } from '#machines/order/lists/list-filters.ts';
+import { countsRequest } from '#machines/order/lists/list-query.ts';
 import type { Schema } from '#openapi/schema.ts';
 import {
   serviceOrderCountsQuery,

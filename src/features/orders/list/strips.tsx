@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 
-import { type OrdersFilters } from '#machines/order/list-filters.ts';
+import { type OrdersFilters } from '#machines/order/lists/list-filters.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { NOW_FIGURES, type NowCounts } from '#src/components/metrics/live-metrics.ts';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 
 import { ORDERS_TABS, type OrdersTab } from '#domain/orders/lists/order-tabs.ts';
 import { TAB_LABELS } from '#machines/order/labels.ts';
-import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/lists/list-filters.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { LinkTabs } from '#src/ui/link-tabs.tsx';

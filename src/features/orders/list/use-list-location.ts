@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 import type { Role } from '#domain/roles.ts';
-import { DEFAULT_FILTERS, type OrdersFilters, WITHOUT_METRIC } from '#machines/order/list-filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, WITHOUT_METRIC } from '#machines/order/lists/list-filters.ts';
 import { selectedCompany } from '#src/components/company/company-paths.ts';
 import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';

@@ -2,7 +2,7 @@ import type { Role } from '#domain/roles.ts';
 import { isForRole } from '#machines/order/denial.ts';
 import { eventButton } from '#machines/order/events.ts';
 import { isClosed } from '#machines/order/labels.ts';
-import { onlyStepOf } from '#machines/order/natural-steps.ts';
+import { onlyStepOf } from '#machines/order/steps/natural-steps.ts';
 import type { ServiceOrderSummary } from '#src/api/orders/service-orders.ts';
 import { usePageCommands } from '#src/components/page-commands.ts';
 import { useRole } from '#src/components/use-session.ts';

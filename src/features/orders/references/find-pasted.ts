@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { fitSearch } from '#domain/search/fit-search.ts';
 import type { PastedList } from '#domain/search/pasted-list.ts';
-import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/list-filters.ts';
+import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/lists/list-filters.ts';
 import { findOrders } from '#src/api/orders/find-orders.ts';
 import { MAX_ORDER_SEARCH_LENGTH } from '#src/components/lists/max-search-length.ts';
 

@@ -1,6 +1,6 @@
 import Copy from '#icons/copy';
 import X from '#icons/x';
-import type { OrdersFilters } from '#machines/order/list-filters.ts';
+import type { OrdersFilters } from '#machines/order/lists/list-filters.ts';
 import { counted } from '#src/lib/counted.ts';
 import { formatInteger } from '#src/lib/format-number.ts';
 import { Button } from '#src/ui/button.tsx';

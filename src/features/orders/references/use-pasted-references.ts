@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import type { PastedList } from '#domain/search/pasted-list.ts';
-import type { OrdersFilters } from '#machines/order/list-filters.ts';
+import type { OrdersFilters } from '#machines/order/lists/list-filters.ts';
 import { ApiProblem } from '#src/api/http/problem.ts';
 import { pastedLinesOf } from '#src/components/lists/paste-search.ts';
 import { SEARCH_DEBOUNCE_MS } from '#src/components/lists/use-typed-text.ts';

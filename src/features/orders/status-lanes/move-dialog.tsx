@@ -1,6 +1,6 @@
 import ArrowRight from '#icons/arrow-right';
 import { eventButton } from '#machines/order/events.ts';
-import { groupLabel, STATUS_GROUPS, type StatusGroup } from '#machines/order/status-groups.ts';
+import { groupLabel, STATUS_GROUPS, type StatusGroup } from '#machines/order/lanes/status-groups.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { counted } from '#src/lib/counted.ts';
 import { Button } from '#src/ui/button.tsx';

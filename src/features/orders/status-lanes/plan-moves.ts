@@ -1,8 +1,8 @@
 import type { Role } from '#domain/roles.ts';
 import { BULK_EVENT_TYPES, type BulkEvent, type BulkEventType } from '#machines/bulk/bulk-event.ts';
 import { eventButton } from '#machines/order/events.ts';
-import { moveDenial, movesTo, type OrderMove } from '#machines/order/moves-to.ts';
-import { groupOf, type StatusGroup } from '#machines/order/status-groups.ts';
+import { moveDenial, movesTo, type OrderMove } from '#machines/order/lanes/moves-to.ts';
+import { groupOf, type StatusGroup } from '#machines/order/lanes/status-groups.ts';
 import type { OrderEventType } from '#machines/order/types.ts';
 import type { LaneOrder } from '#src/api/couriers.ts';
 

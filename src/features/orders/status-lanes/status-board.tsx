@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import type { BulkEvent, BulkOrder } from '#machines/bulk/bulk-event.ts';
-import { groupLabel, isStatusGroup } from '#machines/order/status-groups.ts';
+import { groupLabel, isStatusGroup } from '#machines/order/lanes/status-groups.ts';
 import type { LaneOrder, OrderLane } from '#src/api/couriers.ts';
 import { LazyDialog } from '#src/components/lazy-dialog.tsx';
 import { useRole } from '#src/components/use-session.ts';

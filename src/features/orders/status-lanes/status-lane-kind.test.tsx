@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { DEFAULT_FILTERS } from '#machines/order/list-filters.ts';
+import { DEFAULT_FILTERS } from '#machines/order/lists/list-filters.ts';
 
 import { STATUS_LANES } from './status-lane-kind.tsx';
 

@@ -1,12 +1,12 @@
 import { isShownAsScheduled } from '#machines/order/labels.ts';
-import type { OrdersFilters } from '#machines/order/list-filters.ts';
-import { movesOf } from '#machines/order/moves-to.ts';
+import { movesOf } from '#machines/order/lanes/moves-to.ts';
 import {
   groupLabel,
   isStatusGroup,
   STATUSES_OF_GROUP,
   type StatusGroup,
-} from '#machines/order/status-groups.ts';
+} from '#machines/order/lanes/status-groups.ts';
+import type { OrdersFilters } from '#machines/order/lists/list-filters.ts';
 import type { LaneOrder, OrderLane } from '#src/api/couriers.ts';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { openFilters } from '#machines/order/list-filters.ts';
+import { openFilters } from '#machines/order/lists/list-filters.ts';
 import { boardPath } from '#src/components/company/company-paths.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 

@@ -1,5 +1,5 @@
-import { type OrdersFilters, statusesOfTab } from '#machines/order/list-filters.ts';
-import { STATUS_GROUPS, STATUSES_OF_GROUP, type StatusGroup } from '#machines/order/status-groups.ts';
+import { STATUS_GROUPS, STATUSES_OF_GROUP, type StatusGroup } from '#machines/order/lanes/status-groups.ts';
+import { type OrdersFilters, statusesOfTab } from '#machines/order/lists/list-filters.ts';
 import type { OrderLanesFilter } from '#src/api/couriers.ts';
 
 import { openOrdersQuery } from '../lanes/open-orders-query.ts';

@@ -1,5 +1,5 @@
-import { type OrdersFilters } from '#machines/order/list-filters.ts';
-import { filtersOfView, viewFiltersOf } from '#machines/order/view-filters.ts';
+import { type OrdersFilters } from '#machines/order/lists/list-filters.ts';
+import { filtersOfView, viewFiltersOf } from '#machines/order/lists/view-filters.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { SavedView, SavedViewInput } from '#src/api/saved-views.ts';
 import type { CompanyPaths } from '#src/components/company/company-paths.ts';

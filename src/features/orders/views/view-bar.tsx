@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { sortOfTab } from '#domain/orders/lists/order-tabs.ts';
 import type { Role } from '#domain/roles.ts';
 import BookmarkPlus from '#icons/bookmark-plus';
-import type { OrdersFilters } from '#machines/order/list-filters.ts';
+import type { OrdersFilters } from '#machines/order/lists/list-filters.ts';
 import { type SavedView, savedViewsKey, savedViewsQuery, updateView } from '#src/api/saved-views.ts';
 import { pathsWith, selectedCompany } from '#src/components/company/company-paths.ts';
 import { LazyDialog } from '#src/components/lazy-dialog.tsx';

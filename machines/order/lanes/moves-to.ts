@@ -2,11 +2,10 @@ import { transition as next } from 'xstate';
 
 import type { Role } from '#domain/roles.ts';
 
-import { denialReasonOf, onlyLacksPayload, wrongStatus } from './denial.ts';
-import { machineEvent } from './events.ts';
-import { orderMachine } from './order.machine.ts';
-import { requirements } from './payload.ts';
-import { groupOf, type StatusGroup } from './status-groups.ts';
+import { denialReasonOf, onlyLacksPayload, wrongStatus } from '../denial.ts';
+import { machineEvent } from '../events.ts';
+import { orderMachine } from '../order.machine.ts';
+import { requirements } from '../payload.ts';
 import {
   DEFAULT_SETTINGS,
   ORDER_EVENT_TYPES,
@@ -16,8 +15,9 @@ import {
   type StopFacts,
   type StopStatus,
   type TransitionContext,
-} from './types.ts';
-import { isUndoable } from './undo.ts';
+} from '../types.ts';
+import { isUndoable } from '../undo.ts';
+import { groupOf, type StatusGroup } from './status-groups.ts';
 
 /** What the board knows of an order. */
 export type MovableOrder = Pick<OrderFacts, 'status' | 'cancellation'>;

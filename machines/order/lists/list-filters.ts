@@ -3,7 +3,7 @@ import { type OrderSort, type OrdersTab, sortOfTab } from '#domain/orders/lists/
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-statuses.ts';
 import type { Schema } from '#openapi/schema.ts';
 
-import { TAB_OF_STATUS } from './labels.ts';
+import { TAB_OF_STATUS } from '../labels.ts';
 
 /** The filters of the order list, as its address and saved views hold them. */
 export type OrdersFilters = {

@@ -1,4 +1,4 @@
-import type { OrderEventType, OrderStatus } from './types.ts';
+import type { OrderEventType, OrderStatus } from '../types.ts';
 
 /** The natural next steps of a status; the first that the actor may take is the primary one. */
 export const NATURAL_STEPS: Readonly<Partial<Record<OrderStatus, readonly OrderEventType[]>>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { ORDER_STATUSES } from '../types.ts';
 import { NATURAL_STEPS, onlyStepOf } from './natural-steps.ts';
-import { ORDER_STATUSES } from './types.ts';
 
 test.each(ORDER_STATUSES.map((status) => [status, NATURAL_STEPS[status] ?? []] as const))(
   'the step of "%s" is known without the order only if it is %j alone',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { NEXT_STEPS, type NextStep } from '../reasons.ts';
+import type { OrderEventType, StopFacts } from '../types.ts';
 import { eventOfStep, possibleSteps, proposedStep } from './proposed-step.ts';
-import { NEXT_STEPS, type NextStep } from './reasons.ts';
-import type { OrderEventType, StopFacts } from './types.ts';
 
 type Row = [kind: StopFacts['kind'], isSpent: boolean, proposals: Record<NextStep, NextStep>];
 

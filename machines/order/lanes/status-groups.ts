@@ -1,5 +1,5 @@
-import { STATUS_LABELS } from './labels.ts';
-import type { OrderStatus } from './types.ts';
+import { STATUS_LABELS } from '../labels.ts';
+import type { OrderStatus } from '../types.ts';
 
 /**
  * Groups of open statuses, as lanes of the board from left to right and in OrderLaneKey of the contract. Failures stand

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { ROLES, type Role } from '#domain/roles.ts';
+import { LIFECYCLE } from '#machines/order/testing/lifecycle-table.ts';
 
-import { TAB_OF_STATUS } from './labels.ts';
+import { TAB_OF_STATUS } from '../labels.ts';
+import { ORDER_EVENT_TYPES, ORDER_STATUSES, type OrderEventType, type OrderStatus } from '../types.ts';
 import { moveDenial, movesTo } from './moves-to.ts';
 import { groupLabel, groupOf, STATUS_GROUPS, STATUSES_OF_GROUP, type StatusGroup } from './status-groups.ts';
-import { LIFECYCLE } from './testing/lifecycle-table.ts';
-import { ORDER_EVENT_TYPES, ORDER_STATUSES, type OrderEventType, type OrderStatus } from './types.ts';
 
 const OPEN = ORDER_STATUSES.filter((status) => !['drafts', 'closed'].includes(TAB_OF_STATUS[status]));
 

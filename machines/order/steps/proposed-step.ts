@@ -1,5 +1,5 @@
-import { NEXT_STEPS, type NextStep } from './reasons.ts';
-import type { OrderEventType, StopFacts } from './types.ts';
+import { NEXT_STEPS, type NextStep } from '../reasons.ts';
+import type { OrderEventType, StopFacts } from '../types.ts';
 
 type StopKind = StopFacts['kind'];
 
