@@ -1,6 +1,6 @@
 import { addDays, startOfDay, toLocalDate, toLocalTime } from './sao-paulo-time.ts';
+import { withoutTrailing } from './text/without-trailing.ts';
 import { DAY_MS } from './time.ts';
-import { withoutTrailing } from './without-trailing.ts';
 
 /** Days between announcement and effect of new terms (Termos de uso, 6; Política de privacidade, 8). */
 export const TERMS_NOTICE_DAYS = 30;

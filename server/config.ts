@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 import { cleanEmail } from '#domain/email.ts';
-import { withoutTrailing } from '#domain/without-trailing.ts';
+import { withoutTrailing } from '#domain/text/without-trailing.ts';
 import { FILE_PLACES, type FilePlaces } from '#server/files/file-places.ts';
 
 export interface Config {

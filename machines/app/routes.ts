@@ -1,5 +1,5 @@
 import type { Role } from '#domain/roles.ts';
-import { withoutTrailing } from '#domain/without-trailing.ts';
+import { withoutTrailing } from '#domain/text/without-trailing.ts';
 
 import { type Address, splitAddress } from './address.ts';
 

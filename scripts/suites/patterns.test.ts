@@ -6,7 +6,7 @@ import { filesWithBuiltPatterns, findPatterns } from './find-patterns.ts';
 /** Files whose patterns may be slow, as their texts are short. */
 const ON_SHORT_TEXT: Record<string, string> = {
   'src/lib/format-money.ts': 'the text of a money input',
-  'domain/counted-texts.ts': 'the digits of a number',
+  'domain/text/counted-texts.ts': 'the digits of a number',
 };
 
 /** Patterns without such a quantifier are fast. */

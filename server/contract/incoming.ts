@@ -1,5 +1,5 @@
 import { tooLong } from '#domain/common-messages.ts';
-import { hasLongMarkRun, normalizeText } from '#domain/normalize-text.ts';
+import { hasLongMarkRun, normalizeText } from '#domain/text/normalize-text.ts';
 import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
 
 import { escapePointer } from './field-errors.ts';

@@ -1,8 +1,8 @@
 import { type CellKind, type CellValue, isDay } from '#domain/cell-kinds.ts';
 import { tooLong } from '#domain/common-messages.ts';
 import { MESSAGES, type MessageCode } from '#domain/messages.ts';
-import { hasLongMarkRun, normalizeText } from '#domain/normalize-text.ts';
 import { toLocalDate, toLocalTime, wallClock } from '#domain/sao-paulo-time.ts';
+import { hasLongMarkRun, normalizeText } from '#domain/text/normalize-text.ts';
 import type { FieldError } from '#server/problems.ts';
 
 import { isReadAsValue } from './spreadsheet-values.ts';

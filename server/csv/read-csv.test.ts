@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { DEGREES, parseDecimal } from '#domain/decimal.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 
 import { asValue, BYTE_ORDER_MARK, csvRow, decimalText, readCell } from './csv-cells.ts';
 import { garbledWord } from './garbled-words.ts';

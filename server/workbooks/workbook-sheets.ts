@@ -1,7 +1,7 @@
 import { Parser } from 'saxen';
 
-import { foldText } from '#domain/fold-text.ts';
 import { headingKey } from '#domain/imports/headings/heading-key.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 import { WorkbookProblem } from './workbook-problem.ts';
 import { readZipDirectory, unzipEntry } from './zip-directory.ts';

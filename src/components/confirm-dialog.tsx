@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 
-import { foldText } from '#domain/fold-text.ts';
 import { tooShort } from '#domain/messages.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { ApiProblem } from '#src/api/http/problem.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,6 +1,6 @@
-import { formatInteger } from '#domain/counted-texts.ts';
+import { formatInteger } from '#domain/text/counted-texts.ts';
 
-export { countedExactly } from '#domain/counted-texts.ts';
+export { countedExactly } from '#domain/text/counted-texts.ts';
 
 /** The server stops counting at this number. */
 const MAX_COUNTED = 1000;

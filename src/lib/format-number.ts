@@ -1,6 +1,6 @@
-import { formatInteger } from '#domain/counted-texts.ts';
+import { formatInteger } from '#domain/text/counted-texts.ts';
 
-export { formatInteger } from '#domain/counted-texts.ts';
+export { formatInteger } from '#domain/text/counted-texts.ts';
 
 let kilogramFormat: Intl.NumberFormat | undefined;
 

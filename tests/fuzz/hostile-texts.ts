@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 
 /** Texts with a special meaning elsewhere: markup, formulas, SQL, paths, JavaScript names. */
 const WORDS = [

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/fold-text.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 /** Longer texts are no error of a formula. */
 const MAX_LENGTH = 120;

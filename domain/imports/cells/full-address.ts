@@ -1,5 +1,5 @@
 import { readState, type State } from '#domain/brazil-states.ts';
-import { foldText } from '#domain/fold-text.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 import { splitStreet } from './street-number.ts';
 

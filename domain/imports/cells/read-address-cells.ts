@@ -1,7 +1,7 @@
 import { readState, type State } from '#domain/brazil-states.ts';
 import { cleanDocument } from '#domain/documents.ts';
-import { foldText } from '#domain/fold-text.ts';
 import { readPhone } from '#domain/phone.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 import { isBlankCell } from './blank-cells.ts';
 

@@ -1,6 +1,6 @@
-import { foldText } from '#domain/fold-text.ts';
 import { HANDLING_FLAGS, HANDLING_LABELS } from '#domain/orders/order-value-labels.ts';
 import { VEHICLE_LABELS, VEHICLE_TYPES, type VehicleType } from '#domain/orders/vehicles.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 type Handling = keyof Schema<'Handling'>;

@@ -1,5 +1,5 @@
-import { foldText } from '#domain/fold-text.ts';
 import { addDays } from '#domain/sao-paulo-time.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import { DAY_MS } from '#domain/time.ts';
 
 /** A longer text is neither day nor time. */

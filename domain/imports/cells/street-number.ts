@@ -1,4 +1,4 @@
-import { foldText } from '#domain/fold-text.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 /** A street with the number of the house. */
 export type StreetAndNumber = { street: string; number: string; rest: string };

@@ -1,8 +1,8 @@
 import { STATES } from '#domain/brazil-states.ts';
 import type { CellKind, CellValue } from '#domain/cell-kinds.ts';
-import { foldText } from '#domain/fold-text.ts';
 import { CHOICES } from '#domain/imports/cells/read-choices.ts';
 import { addDays } from '#domain/sao-paulo-time.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 import { listOf } from './import-words.ts';
 import { isOfBase, ORDER_COLUMN_IDS, ORDER_COLUMNS, type OrderColumn } from './order-columns.ts';

@@ -1,7 +1,7 @@
 import { STATES } from '#domain/brazil-states.ts';
-import { foldText } from '#domain/fold-text.ts';
 import { CHOICES } from '#domain/imports/cells/read-choices.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import type { ImportKind } from './import-columns.ts';

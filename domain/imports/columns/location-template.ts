@@ -1,7 +1,7 @@
 import { STATES } from '#domain/brazil-states.ts';
 import type { CellValue } from '#domain/cell-kinds.ts';
-import { foldText } from '#domain/fold-text.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 import { cellRule, oneOf, type TemplateColumn } from './import-template.ts';
 import { choicesOf, listOf } from './import-words.ts';

@@ -1,6 +1,6 @@
-import { foldText } from '#domain/fold-text.ts';
 import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
 import { headingKey } from '#domain/imports/headings/heading-key.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 import type { OrderCells } from './read-order-row.ts';
 

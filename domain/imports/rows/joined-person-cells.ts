@@ -1,8 +1,8 @@
-import { foldText } from '#domain/fold-text.ts';
 import { isBlankCell } from '#domain/imports/cells/blank-cells.ts';
 import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
 import { ORDER_COLUMNS } from '#domain/imports/columns/order-columns.ts';
 import { headingKey } from '#domain/imports/headings/heading-key.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 type Columns = {
   headings: readonly string[];

@@ -1,6 +1,6 @@
-import { foldText } from '#domain/fold-text.ts';
 import { isNothingToCharge } from '#domain/imports/cells/read-choices.ts';
 import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 type Mapping = {
   columns: readonly (ImportColumn | null)[];

@@ -1,7 +1,7 @@
-import { foldText } from '#domain/fold-text.ts';
 import { isDay } from '#domain/imports/cells/column-texts.ts';
 import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
 import { headingKey } from '#domain/imports/headings/heading-key.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 type File = {
   headings: readonly string[];

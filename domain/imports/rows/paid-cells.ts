@@ -1,10 +1,10 @@
 import { parseMoney } from '#domain/decimal.ts';
-import { foldText } from '#domain/fold-text.ts';
 import { isNoAmount, isNothingToCharge, isPaid } from '#domain/imports/cells/read-choices.ts';
 import { readDayAndTimes } from '#domain/imports/cells/read-day-and-time.ts';
 import type { ImportColumn } from '#domain/imports/columns/import-columns.ts';
 import { PAYMENT_STATUS_NAMES, paymentKind } from '#domain/imports/columns/payment-headings.ts';
 import { headingKey } from '#domain/imports/headings/heading-key.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 
 type File = {
   headings: readonly string[];

@@ -24,8 +24,8 @@ import {
   type OrderColumn,
 } from '#domain/imports/columns/order-columns.ts';
 import { MESSAGES } from '#domain/messages.ts';
-import { hasLongMarkRun, normalizeText } from '#domain/normalize-text.ts';
 import { readInvoiceKey } from '#domain/orders/invoice-key.ts';
+import { hasLongMarkRun, normalizeText } from '#domain/text/normalize-text.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { anyOf, readCash } from './read-cash.ts';

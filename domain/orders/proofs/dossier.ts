@@ -1,5 +1,5 @@
-import { formatInteger } from '#domain/counted-texts.ts';
 import { maskCnpj } from '#domain/documents.ts';
+import { formatInteger } from '#domain/text/counted-texts.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 type Tried = { attempts: readonly { endedAt: string | null }[] };

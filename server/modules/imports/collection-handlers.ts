@@ -4,8 +4,8 @@ import {
   type ImportKind as KindName,
 } from '#domain/imports/columns/import-columns.ts';
 import { MESSAGES } from '#domain/messages.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
 import { cursorAfter, idBefore } from '#server/contract/id-cursor.ts';

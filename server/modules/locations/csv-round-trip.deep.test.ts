@@ -5,7 +5,7 @@ import { openingHoursErrors, sortOpeningHours } from '#domain/calendar/opening-h
 import { brokenCell } from '#domain/imports/cells/broken-cells.ts';
 import { LOCATION_IMPORT_COLUMN_IDS } from '#domain/imports/columns/location-columns.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { compileContract } from '#server/contract/compile.ts';
 import type { Deps } from '#server/contract/contract.ts';

@@ -1,7 +1,6 @@
 import { readState } from '#domain/brazil-states.ts';
 import { parseOpeningHours } from '#domain/calendar/opening-hours-text.ts';
 import { DEGREES, parseDecimal } from '#domain/decimal.ts';
-import { foldText } from '#domain/fold-text.ts';
 import {
   readAddressNumber,
   readPhoneCell,
@@ -16,6 +15,7 @@ import {
 import { cellMessage } from '#domain/imports/rows/import-cells.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import type { MessageCode } from '#domain/messages.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Deps } from '#server/contract/contract.ts';
 import { type Fault, faultOf } from '#server/csv/csv-cells.ts';

@@ -1,4 +1,3 @@
-import { foldText } from '#domain/fold-text.ts';
 import { brokenCell } from '#domain/imports/cells/broken-cells.ts';
 import {
   EXACT_LOCATION_HEADINGS,
@@ -9,6 +8,7 @@ import {
 } from '#domain/imports/columns/location-columns.ts';
 import { LOCATION_COLUMNS } from '#domain/list-columns.ts';
 import type { MessageCode } from '#domain/messages.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { type Fault, faultOf, readCell, readTypedCell, shorten } from '#server/csv/csv-cells.ts';
 import { CsvProblem } from '#server/csv/csv-problem.ts';

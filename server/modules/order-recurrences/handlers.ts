@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { normalizeText } from '#domain/normalize-text.ts';
 import { neverMakesError } from '#domain/orders/recurrences/recurrence-days.ts';
 import { recurringContentErrors } from '#domain/orders/recurrences/recurring-content.ts';
 import { addDays, dayOf } from '#domain/sao-paulo-time.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps, Handlers } from '#server/contract/contract.ts';

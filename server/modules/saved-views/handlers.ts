@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { normalizeText } from '#domain/normalize-text.ts';
 import { isOrderListColumn } from '#domain/orders/lists/list-columns.ts';
 import { MAX_VIEWS } from '#domain/orders/lists/saved-views.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import { ordersQuery } from '#machines/order/lists/list-query.ts';
 import { filtersOfView } from '#machines/order/lists/view-filters.ts';
 import type { Schema } from '#openapi/schema.ts';

@@ -1,5 +1,5 @@
-import { foldText } from '#domain/fold-text.ts';
-import { withoutTrailing } from '#domain/without-trailing.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { withoutTrailing } from '#domain/text/without-trailing.ts';
 import {
   findReason,
   OTHER_CODE,

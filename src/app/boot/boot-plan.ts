@@ -1,4 +1,4 @@
-import { withoutTrailing } from '#domain/without-trailing.ts';
+import { withoutTrailing } from '#domain/text/without-trailing.ts';
 import { type Address, splitAddress } from '#machines/app/address.ts';
 import { firstOrdersPath } from '#src/api/orders/first-orders-query.ts';
 

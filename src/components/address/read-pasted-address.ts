@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 
 import { readState, STATES } from '#domain/brazil-states.ts';
-import { foldText } from '#domain/fold-text.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import { maskPostalCode, parsePostalCode } from '#src/lib/postal-code.ts';
 
 import type { AddressValues } from './address-values.ts';

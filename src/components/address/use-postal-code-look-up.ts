@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { foldText } from '#domain/fold-text.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import { ApiProblem } from '#src/api/http/problem.ts';
 import { type PostalCodeAddress, postalCodeQuery } from '#src/api/locations.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';

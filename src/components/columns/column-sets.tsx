@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { isSetName, MAX_SET_NAME_LENGTH } from '#domain/column-sets.ts';
 import { MESSAGES } from '#domain/messages.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import { columnSetsQuery, deleteColumnSet, type ExportList, saveColumnSet } from '#src/api/column-sets.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { MESSAGES } from '#domain/messages.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import type { ApiProblem } from '#src/api/http/problem.ts';
 
 type Refusal = Pick<ApiProblem, 'errors' | 'message'>;

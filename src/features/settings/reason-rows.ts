@@ -1,7 +1,7 @@
 import { tooLong } from '#domain/common-messages.ts';
-import { foldText } from '#domain/fold-text.ts';
 import { MESSAGES, tooShort } from '#domain/messages.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { foldText } from '#domain/text/fold-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import {
   type NextStep,
   OTHER_CODE,

@@ -1,4 +1,4 @@
-import { withoutTrailing } from '#domain/without-trailing.ts';
+import { withoutTrailing } from '#domain/text/without-trailing.ts';
 import type { Upload } from '#server/contract/contract.ts';
 import type { Row } from '#server/db/schema.ts';
 import { readStoredPicture } from '#server/pictures/stored-picture.ts';

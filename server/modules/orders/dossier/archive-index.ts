@@ -1,6 +1,6 @@
-import { countedExactly } from '#domain/counted-texts.ts';
 import { formatDateTime } from '#domain/date-texts.ts';
 import { recipientTitle } from '#domain/orders/recipient-title.ts';
+import { countedExactly } from '#domain/text/counted-texts.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import type { Schema } from '#openapi/schema.ts';
 

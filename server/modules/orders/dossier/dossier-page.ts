@@ -1,6 +1,5 @@
 import { renderSVG } from 'uqr';
 
-import { countedExactly } from '#domain/counted-texts.ts';
 import { formatDateTime, formatFullWindow } from '#domain/date-texts.ts';
 import { invoiceTitle } from '#domain/orders/invoice-key.ts';
 import { cashLines } from '#domain/orders/money/cash-texts.ts';
@@ -9,6 +8,7 @@ import { entryAuthor, receiptText, stopHeading, undoneWord } from '#domain/order
 import { attemptOutcomeText, partyText, standingProofs } from '#domain/orders/proofs/dossier.ts';
 import { proofSource, proofTitle } from '#domain/orders/proofs/proof-title.ts';
 import { formatPhone } from '#domain/phone.ts';
+import { countedExactly } from '#domain/text/counted-texts.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 import { STOP_STATUS_LABELS } from '#machines/order/stop-labels.ts';
 import type { Schema } from '#openapi/schema.ts';

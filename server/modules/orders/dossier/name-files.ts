@@ -1,6 +1,6 @@
-import { foldText } from '#domain/fold-text.ts';
 import { standingProofs } from '#domain/orders/proofs/dossier.ts';
 import { proofTitle } from '#domain/orders/proofs/proof-title.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 type Order = Schema<'ServiceOrder'>;

@@ -1,6 +1,6 @@
 import { tooLong } from '#domain/common-messages.ts';
 import { MESSAGES } from '#domain/messages.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 
 const LIMIT = 2000;
 

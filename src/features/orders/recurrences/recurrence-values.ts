@@ -1,9 +1,9 @@
 import { MAX_SHIFT_DAYS } from '#domain/calendar/recurrence.ts';
 import { MESSAGES } from '#domain/messages.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
 import { daysUntilEnd, hoursErrorCode, MAX_HOURS_DAY } from '#domain/orders/hours-error.ts';
 import { firstDayOf, type TemplateContent, templateOf } from '#domain/orders/recurrences/order-template.ts';
 import { recurringContentErrors } from '#domain/orders/recurrences/recurring-content.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { OrderRecurrence, OrderRecurrenceInput } from '#src/api/orders/order-recurrences.ts';
 import { addDays, dayToday, isCalendarDay } from '#src/lib/calendar-days.ts';

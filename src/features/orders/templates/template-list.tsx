@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 
-import { countedExactly } from '#domain/counted-texts.ts';
-import { foldText } from '#domain/fold-text.ts';
+import { countedExactly } from '#domain/text/counted-texts.ts';
+import { foldText } from '#domain/text/fold-text.ts';
 import Ellipsis from '#icons/ellipsis';
 import Pencil from '#icons/pencil';
 import Trash2 from '#icons/trash';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { tooLong } from '#domain/common-messages.ts';
 import { parseMoney } from '#domain/decimal.ts';
 import { MESSAGES, tooShort } from '#domain/messages.ts';
-import { normalizeText } from '#domain/normalize-text.ts';
+import { normalizeText } from '#domain/text/normalize-text.ts';
 import { formatWeightInput } from '#src/lib/decimal-inputs.ts';
 import { formatMoneyInput } from '#src/lib/format-money.ts';
 
