@@ -3,7 +3,7 @@ import { addDays, parseLocalDateTime, toLocalDate, toLocalTime } from '#domain/s
 import { windowErrorCode } from '#domain/time-window.ts';
 import { dayToday, isCalendarDay } from '#src/lib/calendar-days.ts';
 
-import type { StopValues } from './form/stop-values.ts';
+import type { StopValues } from './values/stop-values.ts';
 
 export type WindowValues = StopValues['window'];
 type DraftWindow = { from?: string | null; until?: string | null };

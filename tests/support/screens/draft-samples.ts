@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 
 import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
-import { NO_CASH } from '#src/features/orders/form/cash-values.ts';
-import { emptyOrder, type OrderFormValues } from '#src/features/orders/form/order-values.ts';
-import { emptyStop, type StopValues } from '#src/features/orders/form/stop-values.ts';
+import { NO_CASH } from '#src/features/orders/values/cash-values.ts';
+import { emptyOrder, type OrderFormValues } from '#src/features/orders/values/order-values.ts';
+import { emptyStop, type StopValues } from '#src/features/orders/values/stop-values.ts';
 
 import { orderFor, stopFor } from './order-samples.ts';
 

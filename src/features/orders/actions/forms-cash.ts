@@ -7,7 +7,7 @@ import type { Schema } from '#openapi/schema.ts';
 import { oneOf, optional, parsedBy, required, requiredIf } from '#src/components/forms/field-schemas.ts';
 import { cashText, receivedText } from '#src/components/order/cash-text.ts';
 
-import { parseCents, typedCents } from '../form/text.ts';
+import { parseCents, typedCents } from '../values/text.ts';
 import type { ActionValues } from './fields.ts';
 import { NOTHING_CHANGED, optionalField, reads, reason, type Refuse, requiredField } from './form-parts.ts';
 import type { ActionContext, ActionForms, FieldUse, Stop } from './types.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contextOf, readForm } from '#tests/support/screens/action-form.ts';
 import { DROPOFF_ID, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
 
-import { TAGS_LIMIT } from '../form/text.ts';
+import { TAGS_LIMIT } from '../values/text.ts';
 
 test('a correction of the recipient sends only changed fields', () => {
   const order = { status: 'attempt_failed', stops: [pickup, stopFor({ status: 'failed' })] } as const;

@@ -6,8 +6,8 @@ import { addressReaders } from '#src/components/address/address-schemas.ts';
 import { optional, parsedBy, phone, requiredIf, text } from '#src/components/forms/field-schemas.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 
-import { areTagsFit, parseCents, parseTags, TAGS_LIMIT, typedCents, typedTags } from '../form/text.ts';
 import { typedPriceOf } from '../price/typed-price.ts';
+import { areTagsFit, parseCents, parseTags, TAGS_LIMIT, typedCents, typedTags } from '../values/text.ts';
 import { addressFields, contactReaders, placeValues, toAddress } from './address.ts';
 import type { ActionValues } from './fields.ts';
 import { NOTHING_CHANGED, optionalField, reads, reason, requiredField, stopIn } from './form-parts.ts';

@@ -6,7 +6,7 @@ import { filledOrder, savedDraft } from '#tests/support/screens/draft-samples.ts
 import { AFTER_TYPING, closeForms, openForm } from '#tests/support/screens/open-order-form.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
-import { draftOf } from '../form/order-values.ts';
+import { draftOf } from '../values/order-values.ts';
 import { startOrderDraft } from './order-draft.ts';
 import { DraftStatusLine } from './status-line.tsx';
 

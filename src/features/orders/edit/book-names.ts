@@ -2,8 +2,8 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 
 import { type Location, locationQuery } from '#src/api/locations.ts';
 
-import type { OrderFormValues } from '../form/order-values.ts';
-import type { StopValues } from '../form/stop-values.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
+import type { StopValues } from '../values/stop-values.ts';
 
 /** The labels of places of the address book, by id. */
 export type BookNames = ReadonlyMap<string, string>;

@@ -5,9 +5,9 @@ import { VEHICLE_LABELS } from '#domain/orders/vehicles.ts';
 import type { Schema } from '#openapi/schema.ts';
 
 import { cashText } from '../form/cash.tsx';
-import type { OrderFormValues } from '../form/order-values.ts';
-import type { StopValues } from '../form/stop-values.ts';
 import { streetOf, windowOf } from '../form/use-stop.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
+import type { StopValues } from '../values/stop-values.ts';
 
 type Change = Schema<'Change'>;
 type TextOf<Values> = (values: Values) => string;

@@ -9,8 +9,8 @@ import {
   stopFor,
 } from '#tests/support/screens/order-samples.ts';
 
-import type { OrderFormValues } from '../form/order-values.ts';
-import { emptyStop, type StopValues } from '../form/stop-values.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
+import { emptyStop, type StopValues } from '../values/stop-values.ts';
 import { changesOf, editValuesOf, needsReason } from './order-edit.ts';
 
 const order = orderFor('operator', {

@@ -7,12 +7,12 @@ import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { parseEmail } from '#src/components/forms/field-schemas.ts';
 import { parsePostalCode } from '#src/lib/postal-code.ts';
 
-import type { ItemValues } from '../form/item-values.ts';
-import { type OrderFormValues, valuesOf } from '../form/order-values.ts';
-import type { StopValues } from '../form/stop-values.ts';
-import { draftLine, draftText, parseCents, parseTags, parseWhole } from '../form/text.ts';
 import { typedPriceOf } from '../price/typed-price.ts';
 import { instantsOf, isSameWindow } from '../time-window.ts';
+import type { ItemValues } from '../values/item-values.ts';
+import { type OrderFormValues, valuesOf } from '../values/order-values.ts';
+import type { StopValues } from '../values/stop-values.ts';
+import { draftLine, draftText, parseCents, parseTags, parseWhole } from '../values/text.ts';
 import { type BookNames, NO_BOOK_NAMES, withBookNames } from './book-names.ts';
 
 type Changes = Schema<'OrderChanges'>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { emptyOrder, type OrderFormValues } from '../form/order-values.ts';
-import { emptyStop, type StopValues } from '../form/stop-values.ts';
+import { emptyOrder, type OrderFormValues } from '../values/order-values.ts';
+import { emptyStop, type StopValues } from '../values/stop-values.ts';
 import { rebaseEdit } from './rebase-edit.ts';
 
 const stop = (stopId: string | undefined, changes: Partial<StopValues> = {}): StopValues => ({

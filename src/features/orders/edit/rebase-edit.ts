@@ -1,5 +1,5 @@
-import type { OrderFormValues } from '../form/order-values.ts';
-import type { StopValues } from '../form/stop-values.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
+import type { StopValues } from '../values/stop-values.ts';
 
 /**
  * Typed values on top of a newer order: what was typed stays, the rest follows the order.

@@ -13,9 +13,9 @@ import { useNow } from '#src/ui/hooks/use-now.ts';
 
 import { NOTHING_CHANGED } from '../actions/form-parts.ts';
 import { sendAction } from '../actions/send.ts';
-import { formPathOf } from '../form/form-fields.ts';
-import { orderFormSchema, type OrderFormValues } from '../form/order-values.ts';
 import { useFocusFirstError } from '../form/use-focus-first-error.ts';
+import { formPathOf } from '../values/form-fields.ts';
+import { orderFormSchema, type OrderFormValues } from '../values/order-values.ts';
 import { useBookNames, withBookNames } from './book-names.ts';
 import { describeEdit, type LostStop, lostStops } from './describe-edit.ts';
 import { changesOf, editValuesOf, needsReason, windowsOf } from './order-edit.ts';

@@ -9,11 +9,11 @@ import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 
-import { cashIndexOf, type CashValues, NO_CASH } from './cash-values.ts';
+import { cashIndexOf, type CashValues, NO_CASH } from '../values/cash-values.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
+import type { StopValues } from '../values/stop-values.ts';
 import { FormField } from './form-field.tsx';
 import { OptionalCard } from './optional-card.tsx';
-import type { OrderFormValues } from './order-values.ts';
-import type { StopValues } from './stop-values.ts';
 
 const METHODS = ['cash', 'card', 'pix'] as const satisfies readonly Schema<'PaymentMethod'>[];
 const OPTIONS = [

@@ -11,8 +11,8 @@ import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { useDraftState } from '../draft/use-draft.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
 import { FormField } from './form-field.tsx';
-import type { OrderFormValues } from './order-values.ts';
 
 type FormCompanyProps = {
   /** The company of the picker. */

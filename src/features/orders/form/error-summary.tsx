@@ -3,8 +3,8 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { ErrorSummary } from '#src/components/forms/error-summary.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-import { formErrorsOf, focusPathOf, type FormError } from './form-fields.ts';
-import type { OrderFormValues } from './order-values.ts';
+import { formErrorsOf, focusPathOf, type FormError } from '../values/form-fields.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
 
 /** The form's errors, two or more, each linked to its field; fixed ones disappear. */
 export function OrderErrorSummary({ purpose }: { purpose: string }) {

@@ -6,7 +6,7 @@ import {
 } from '#src/components/forms/form-field.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 
-import type { OrderFormValues } from './order-values.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
 
 export type FormFieldProps = SharedProps<OrderFormValues>;
 

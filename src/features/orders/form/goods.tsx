@@ -15,10 +15,10 @@ import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
+import { EMPTY_ITEM, MAX_ITEMS } from '../values/item-values.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
+import { MAX_DRAFT_LINE_LENGTH } from '../values/text.ts';
 import { FormField } from './form-field.tsx';
-import { EMPTY_ITEM, MAX_ITEMS } from './item-values.ts';
-import type { OrderFormValues } from './order-values.ts';
-import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
 
 const PRIORITIES = [
   { value: 'normal', label: 'Normal' },

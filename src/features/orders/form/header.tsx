@@ -20,7 +20,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
 import { isOver } from '../draft/calls.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { useDraftState } from '../draft/use-draft.ts';
-import type { OrderFormValues } from './order-values.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
 
 type FormHeaderProps = {
   /** Undefined until the draft is saved. */

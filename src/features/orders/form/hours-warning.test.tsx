@@ -5,7 +5,7 @@ import type { Schema } from '#openapi/schema.ts';
 import { filledOrder, filledStop, savedDraft } from '#tests/support/screens/draft-samples.ts';
 import { closeForms, openForm } from '#tests/support/screens/open-order-form.tsx';
 
-import { draftOf } from './order-values.ts';
+import { draftOf } from '../values/order-values.ts';
 
 afterEach(closeForms);
 

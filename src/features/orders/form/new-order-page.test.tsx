@@ -8,7 +8,7 @@ import { LOST_SESSIONS } from '#tests/support/screens/lost-session.ts';
 import { AFTER_TYPING, closeForms, openForm } from '#tests/support/screens/open-order-form.tsx';
 import { problemAnswer } from '#tests/support/screens/order-samples.ts';
 
-import { draftOf } from './order-values.ts';
+import { draftOf } from '../values/order-values.ts';
 
 afterEach(closeForms);
 

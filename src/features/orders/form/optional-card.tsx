@@ -6,8 +6,8 @@ import { messageAt } from '#src/components/forms/form-errors.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 
-import type { FormPath } from './form-fields.ts';
-import type { OrderFormValues } from './order-values.ts';
+import type { FormPath } from '../values/form-fields.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
 
 type OptionalCardProps = {
   title: string;

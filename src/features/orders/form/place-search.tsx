@@ -13,7 +13,7 @@ import { isShortcut } from '#src/ui/hooks/use-shortcut.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { controlDensities, controlStyles } from '#src/ui/inputs/control-styles.ts';
 
-import type { StopValues } from './stop-values.ts';
+import type { StopValues } from '../values/stop-values.ts';
 
 type FormPlaceSearchProps = {
   kind: StopValues['kind'];

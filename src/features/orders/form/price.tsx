@@ -14,8 +14,8 @@ import { formatMoney } from '#src/lib/format-money.ts';
 import { PriceLines } from '../price/price-lines.tsx';
 import { instantsOf, type WindowValues } from '../time-window.ts';
 import { useBaseCalendar } from '../use-base-calendar.ts';
-import type { OrderFormValues } from './order-values.ts';
-import { parseCents } from './text.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
+import { parseCents } from '../values/text.ts';
 
 export type FormPriceProps = {
   /** Undefined or null if there is none, or if it is hidden from the user. */

@@ -8,10 +8,10 @@ import { TextLink } from '#src/ui/text-link.tsx';
 
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { useDraftState } from '../draft/use-draft.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
+import { MAX_DRAFT_LINE_LENGTH } from '../values/text.ts';
 import { FormField, FormTextArea } from './form-field.tsx';
 import { OptionalCard } from './optional-card.tsx';
-import type { OrderFormValues } from './order-values.ts';
-import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
 
 type FormReferencesProps = {
   /** Undefined in an edit of a requested order. */

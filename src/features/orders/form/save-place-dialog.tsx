@@ -18,8 +18,8 @@ import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-import type { StopValues } from './stop-values.ts';
-import { draftLine, MAX_DRAFT_LINE_LENGTH, text } from './text.ts';
+import type { StopValues } from '../values/stop-values.ts';
+import { draftLine, MAX_DRAFT_LINE_LENGTH, text } from '../values/text.ts';
 
 type FormSavePlaceDialogProps = {
   /** Has passed validation, but for its window and instructions. */

@@ -11,7 +11,7 @@ import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-import type { OrderFormValues } from './order-values.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
 import { FormSavePlaceDialog } from './save-place-dialog.tsx';
 import { useStopValue } from './use-stop.ts';
 

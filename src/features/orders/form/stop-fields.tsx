@@ -7,10 +7,10 @@ import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
+import type { OrderFormValues } from '../values/order-values.ts';
+import type { StopValues } from '../values/stop-values.ts';
+import { MAX_DRAFT_LINE_LENGTH } from '../values/text.ts';
 import { FormField, FormTextArea } from './form-field.tsx';
-import type { OrderFormValues } from './order-values.ts';
-import type { StopValues } from './stop-values.ts';
-import { MAX_DRAFT_LINE_LENGTH } from './text.ts';
 import { type StopAddress, useStopValue } from './use-stop.ts';
 
 const INSTRUCTIONS_LIMIT = 500;

@@ -17,12 +17,12 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { FieldMessage } from '#src/ui/inputs/field-message.tsx';
 
+import type { OrderFormValues } from '../values/order-values.ts';
+import { isStopComplete } from '../values/stop-values.ts';
 import { HoursWarning } from './hours-warning.tsx';
-import type { OrderFormValues } from './order-values.ts';
 import { FormPlaceSearch } from './place-search.tsx';
 import { FormSavePlace } from './save-place.tsx';
 import { FormStopFields } from './stop-fields.tsx';
-import { isStopComplete } from './stop-values.ts';
 import { useStopAddress, useStopValue, stopLine } from './use-stop.ts';
 import { FormWindowFields } from './window-fields.tsx';
 import { WindowOrderWarning } from './window-order-warning.tsx';

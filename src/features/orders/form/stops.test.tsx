@@ -16,9 +16,9 @@ import {
 import { NOW } from '#tests/support/screens/order-rows.ts';
 import { problemAnswer, stopFor } from '#tests/support/screens/order-samples.ts';
 
+import { draftOf, type OrderFormValues } from '../values/order-values.ts';
+import { emptyStop } from '../values/stop-values.ts';
 import { windowPresets } from '../window-presets.ts';
-import { draftOf, type OrderFormValues } from './order-values.ts';
-import { emptyStop } from './stop-values.ts';
 
 afterEach(closeForms);
 

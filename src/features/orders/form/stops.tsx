@@ -11,9 +11,9 @@ import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-import { NO_CASH } from './cash-values.ts';
-import type { OrderFormValues } from './order-values.ts';
-import { emptyStop, MAX_DROPOFFS, type StopValues } from './stop-values.ts';
+import { NO_CASH } from '../values/cash-values.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
+import { emptyStop, MAX_DROPOFFS, type StopValues } from '../values/stop-values.ts';
 import { FormStop } from './stop.tsx';
 import { streetOf } from './use-stop.ts';
 

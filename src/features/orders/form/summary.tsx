@@ -8,11 +8,11 @@ import { formatMoney } from '#src/lib/format-money.ts';
 import { formatWeight } from '#src/lib/format-number.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
-import { cashIndexOf, NO_CASH } from './cash-values.ts';
-import type { OrderFormValues } from './order-values.ts';
+import { cashIndexOf, NO_CASH } from '../values/cash-values.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
+import { parseCents, parseWhole } from '../values/text.ts';
 import { FormPrice, type FormPriceProps } from './price.tsx';
 import { StopMark } from './stop.tsx';
-import { parseCents, parseWhole } from './text.ts';
 import { streetOf, windowOf } from './use-stop.ts';
 
 /** Few enough to keep the button below in view. */

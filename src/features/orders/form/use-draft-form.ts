@@ -25,8 +25,8 @@ import {
   orderFormSchema,
   type OrderFormValues,
   emptyOrder,
-} from './order-values.ts';
-import { emptyStop, type StopValues } from './stop-values.ts';
+} from '../values/order-values.ts';
+import { emptyStop, type StopValues } from '../values/stop-values.ts';
 import { placeOf } from './use-stop.ts';
 
 export type DraftFormOptions = {

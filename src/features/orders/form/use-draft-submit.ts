@@ -9,8 +9,8 @@ import { notify } from '#src/ui/overlays/notify.ts';
 
 import { isFinal } from '../draft/calls.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
-import { type FormPath, formPathOf, placeStopOf } from './form-fields.ts';
-import type { OrderFormValues } from './order-values.ts';
+import { type FormPath, formPathOf, placeStopOf } from '../values/form-fields.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
 import { useFocusFirstError } from './use-focus-first-error.ts';
 
 export type DraftSubmit = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { fieldsOf, focusPathOf } from './form-fields.ts';
-import type { OrderFormValues } from './order-values.ts';
+import { fieldsOf, focusPathOf } from '../values/form-fields.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
 
 /** Returns a function that focuses the first field with an error, after a render: the error unfolds its stop first. */
 export function useFocusFirstError({ getFieldState, getValues, setFocus }: UseFormReturn<OrderFormValues>) {

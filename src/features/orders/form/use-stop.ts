@@ -10,8 +10,8 @@ import { usePostalCodeLookUp } from '#src/components/address/use-postal-code-loo
 import { formatWindow } from '#src/lib/format-date.ts';
 
 import { instantsOf } from '../time-window.ts';
-import type { OrderFormValues } from './order-values.ts';
-import type { StopValues } from './stop-values.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
+import type { StopValues } from '../values/stop-values.ts';
 
 export type StopAddress = ReturnType<typeof useStopAddress>;
 

@@ -8,10 +8,10 @@ import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { ChoiceButton } from '../choice-button.tsx';
 import { earliestWindowDay, isSameWindow } from '../time-window.ts';
 import { useBaseCalendar } from '../use-base-calendar.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
+import type { StopValues } from '../values/stop-values.ts';
 import { nextSlot, windowPresets } from '../window-presets.ts';
 import { FormField } from './form-field.tsx';
-import type { OrderFormValues } from './order-values.ts';
-import type { StopValues } from './stop-values.ts';
 import { useStopValue } from './use-stop.ts';
 
 type FormWindowFieldsProps = { index: number; kind: StopValues['kind'] };

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { filledOrder, filledStop, savedDraft } from '#tests/support/screens/draft-samples.ts';
 import { closeForms, openForm } from '#tests/support/screens/open-order-form.tsx';
 
-import { draftOf } from './order-values.ts';
+import { draftOf } from '../values/order-values.ts';
 
 afterEach(closeForms);
 

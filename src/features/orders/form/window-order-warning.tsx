@@ -4,8 +4,8 @@ import { stopLabel } from '#domain/orders/form-labels.ts';
 import { Alert } from '#src/ui/alert.tsx';
 
 import { instantsOf } from '../time-window.ts';
-import type { OrderFormValues } from './order-values.ts';
-import type { StopValues } from './stop-values.ts';
+import type { OrderFormValues } from '../values/order-values.ts';
+import type { StopValues } from '../values/stop-values.ts';
 
 const list = new Intl.ListFormat('pt-BR');
 
