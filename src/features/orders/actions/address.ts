@@ -6,7 +6,8 @@ import { maskPostalCode } from '#src/lib/postal-code.ts';
 
 import type { ActionField, ActionValues } from './fields.ts';
 import { optionalField, requiredField, personName } from './form-parts.ts';
-import type { FieldUse, Stop } from './types.ts';
+import type { FieldUse } from './form-types.ts';
+import type { Stop } from './types.ts';
 
 type Address = Schema<'Address'>;
 type AddressValues = Omit<Address, 'complement' | 'reference'> & {

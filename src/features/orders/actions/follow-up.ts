@@ -1,8 +1,9 @@
 import type { ActionField, ActionValues } from './fields.ts';
+import type { FieldUse } from './form-types.ts';
 import { REQUEST_FORMS } from './forms-request.ts';
 import { formOf } from './forms.ts';
 import { nextStepFields } from './next-step.ts';
-import type { ActionContext, EventOf, FieldUse, FormActionType } from './types.ts';
+import type { ActionContext, EventOf, FormActionType } from './types.ts';
 
 type Values = Partial<ActionValues>;
 

@@ -9,16 +9,8 @@ import type { Schema } from '#openapi/schema.ts';
 import { oneOf, optional, requiredIf, text, required } from '#src/components/forms/field-schemas.ts';
 
 import type { ActionField, ActionValues } from './fields.ts';
-import type {
-  ActionContext,
-  FieldUse,
-  Stop,
-  ActionSchema,
-  OrderEvent,
-  ActionType,
-  Option,
-  OptionGroup,
-} from './types.ts';
+import type { FieldUse, ActionSchema, Option, OptionGroup } from './form-types.ts';
+import type { ActionContext, Stop, OrderEvent, ActionType } from './types.ts';
 
 type Words = Pick<FieldUse, 'label' | 'hint'>;
 

@@ -10,7 +10,8 @@ import { cashText, receivedText } from '#src/components/order/cash-text.ts';
 import { parseCents, typedCents } from '../values/text.ts';
 import type { ActionValues } from './fields.ts';
 import { NOTHING_CHANGED, optionalField, reads, reason, type Refuse, requiredField } from './form-parts.ts';
-import type { ActionContext, ActionForms, FieldUse, Stop } from './types.ts';
+import type { ActionForms, FieldUse } from './form-types.ts';
+import type { ActionContext, Stop } from './types.ts';
 
 type CashReceived = Schema<'CashReceived'>;
 

@@ -26,6 +26,7 @@ import {
   receiverReaders,
   stopIn,
 } from './form-parts.ts';
+import type { ActionForms, ActionSchema, FieldUse } from './form-types.ts';
 import {
   cashDefaults,
   cashFields,
@@ -38,7 +39,7 @@ import {
 import { nextStepFields } from './next-step.ts';
 import { correctedStatuses } from './options.ts';
 import { chosenRouteDay, routeDayFields } from './route-day.ts';
-import type { ActionContext, ActionForms, ActionSchema, EventOf, FieldUse } from './types.ts';
+import type { ActionContext, EventOf } from './types.ts';
 
 /** Replaces the courier's id when the courier is typed in the fields below. */
 export const TYPED_COURIER = 'typed';

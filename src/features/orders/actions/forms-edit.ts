@@ -11,8 +11,9 @@ import { areTagsFit, parseCents, parseTags, TAGS_LIMIT, typedCents, typedTags } 
 import { addressFields, contactReaders, placeValues, toAddress } from './address.ts';
 import type { ActionValues } from './fields.ts';
 import { NOTHING_CHANGED, optionalField, reads, reason, requiredField, stopIn } from './form-parts.ts';
+import type { ActionForms, ActionSchema, FieldUse } from './form-types.ts';
 import { replyText } from './reply-text.ts';
-import type { ActionContext, ActionForms, ActionSchema, EventOf, FieldUse, Stop } from './types.ts';
+import type { ActionContext, EventOf, Stop } from './types.ts';
 
 /** Forms that change the data of an order under way, or request such a change. */
 export const EDIT_FORMS = {

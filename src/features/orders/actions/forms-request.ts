@@ -6,8 +6,9 @@ import { windowValuesOf } from '../time-window.ts';
 import { nextSlot } from '../window-presets.ts';
 import { isRequestedWindowOver } from './allowed-actions.ts';
 import { optionalField, requiredField, noFields, reason, readsReason, reads, note } from './form-parts.ts';
+import type { ActionForms } from './form-types.ts';
 import { replyText } from './reply-text.ts';
-import type { ActionContext, ActionForms } from './types.ts';
+import type { ActionContext } from './types.ts';
 import {
   requestedWindow,
   defaultPromise,

@@ -8,9 +8,10 @@ import { Textarea } from '#src/ui/inputs/textarea.tsx';
 
 import { earliestWindowDay } from '../time-window.ts';
 import type { FieldVariant } from './fields.ts';
+import type { FieldUse, OptionGroup } from './form-types.ts';
 import { optionsOf } from './options.ts';
 import { PostalCodeInput } from './postal-code-input.tsx';
-import type { ActionContext, FormActionType, FieldUse, OptionGroup } from './types.ts';
+import type { ActionContext, FormActionType } from './types.ts';
 import type { ActionFormState } from './use-action-form.ts';
 
 type ActionInputProps = {

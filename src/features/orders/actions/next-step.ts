@@ -8,7 +8,8 @@ import { isOpen } from '#machines/order/stops.ts';
 
 import type { ActionValues } from './fields.ts';
 import { optionalField } from './form-parts.ts';
-import type { ActionContext, ActionType, FieldUse, Option, Stop } from './types.ts';
+import type { FieldUse, Option } from './form-types.ts';
+import type { ActionContext, ActionType, Stop } from './types.ts';
 import type { ActionFormState } from './use-action-form.ts';
 
 /** No step yet. */

@@ -5,9 +5,10 @@ import { STATUS_LABELS } from '#machines/order/labels.ts';
 
 import type { ACTION_FIELDS, ActionField } from './fields.ts';
 import { reasonGroups } from './form-parts.ts';
+import type { Option, OptionGroup } from './form-types.ts';
 import { nextStepOptions } from './next-step.ts';
 import { routeDayOptions } from './route-day.ts';
-import type { ActionContext, FormActionType, Option, OptionGroup } from './types.ts';
+import type { ActionContext, FormActionType } from './types.ts';
 
 type Choices = (type: FormActionType, context: ActionContext) => readonly OptionGroup[];
 

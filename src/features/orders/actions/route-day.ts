@@ -3,7 +3,8 @@ import { addDays, daysFrom, toLocalDate } from '#domain/sao-paulo-time.ts';
 import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 
 import { optionalField } from './form-parts.ts';
-import type { ActionContext, FieldUse, Option } from './types.ts';
+import type { FieldUse, Option } from './form-types.ts';
+import type { ActionContext } from './types.ts';
 
 type Visit = Pick<ActionContext, 'order' | 'stop' | 'now'>;
 

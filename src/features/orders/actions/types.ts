@@ -1,12 +1,8 @@
-import type * as z from 'zod/mini';
-
 import type { BaseCalendar } from '#domain/calendar/base-calendar.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { ApiProblem } from '#src/api/http/problem.ts';
 import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
-
-import type { ActionField, ActionValues } from './fields.ts';
 
 export type Stop = Schema<'Stop'>;
 
@@ -39,36 +35,6 @@ export type ActionContext = {
   now: number;
 };
 
-export type FieldUse = {
-  field: ActionField;
-  isRequired: boolean;
-  /** Overrides the field's usual label. */
-  label?: string;
-  hint?: string;
-};
-
-/** An option of a list; groups of options may have a heading. */
-export type Option = { value: string; label: string; hint?: string };
-export type OptionGroup = { label?: string; options: readonly Option[] };
-
-/** Parses typed values into the event to send. */
-export type ActionSchema<Event extends OrderEvent> = z.ZodMiniType<Event, Partial<ActionValues>>;
-
-type ActionForm<T extends FormActionType> = {
-  /** The action's consequences, below the title. */
-  explain?: (context: ActionContext) => string | undefined;
-  /** The fields, top to bottom; some depend on what is typed in others. */
-  fields: (context: ActionContext, typed?: Partial<ActionValues>) => readonly FieldUse[];
-  defaults?: (context: ActionContext) => Partial<ActionValues>;
-  schema: (context: ActionContext) => ActionSchema<EventOf<T>>;
-  /** Label of the submit button if the action's own label is not clear enough. */
-  submitLabel?: string;
-  isDanger?: boolean;
-};
-
-/** Forms by event; each schema is typed by the contract's payload of its event. */
-export type ActionForms<T extends FormActionType> = { readonly [Type in T]: ActionForm<Type> };
-
 /** A dialog opened by the user, or by the denial of an action without a form. */
 export type DialogState = {
   type: FormActionType;
@@ -89,10 +55,3 @@ export type ActionOutcome = {
   /** An action that was sent with the form. */
   followedBy?: ActionType;
 };
-
-/** Typed values of dialogs that were closed without sending, restored when they reopen. */
-export type StoredTexts = Map<string, Partial<ActionValues>>;
-
-export function storedTextName({ type, stopId }: Pick<DialogState, 'type' | 'stopId'>): string {
-  return `${type} ${stopId ?? ''}`;
-}

@@ -12,6 +12,7 @@ import { useBaseCalendar } from '../use-base-calendar.ts';
 import { isAlsoOfOrder, isAtStop, allowedActionOf, likelyStop, stopsFor } from './allowed-actions.ts';
 import { type ActionField, isActionField } from './fields.ts';
 import { asksNextStep, fieldsOf, followUpTexts, readFollowUp } from './follow-up.ts';
+import { type StoredTexts, storedTextName } from './form-types.ts';
 import { formOf } from './forms.ts';
 import { chosenStep, useProposedStep } from './next-step.ts';
 import { sendAction } from './send.ts';
@@ -21,8 +22,6 @@ import {
   type DialogState,
   type OrderEvent,
   type Stop,
-  type StoredTexts,
-  storedTextName,
 } from './types.ts';
 import { useActionForm } from './use-action-form.ts';
 import { useOrderReasons } from './use-order-reasons.ts';

@@ -5,14 +5,9 @@ import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import { isAlsoOfOrder, isAtStop } from './allowed-actions.ts';
 import { type ActionField, type ActionValues, isActionField } from './fields.ts';
 import { followUpDefaults, readFollowUp } from './follow-up.ts';
+import { type StoredTexts, storedTextName } from './form-types.ts';
 import { formOf } from './forms.ts';
-import {
-  type StoredTexts,
-  storedTextName,
-  type ActionContext,
-  type FormActionType,
-  type OrderEvent,
-} from './types.ts';
+import { type ActionContext, type FormActionType, type OrderEvent } from './types.ts';
 
 type Values = Partial<ActionValues>;
 

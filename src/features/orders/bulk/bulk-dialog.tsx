@@ -26,9 +26,10 @@ import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { ACTION_FIELDS, type ActionValues } from '../actions/fields.ts';
 import { reads, reasonGroups } from '../actions/form-parts.ts';
+import type { ActionSchema } from '../actions/form-types.ts';
 import { END_FORMS, PICKUP_FORMS, TYPED_COURIER } from '../actions/forms-delivery.ts';
 import { CANCEL_FORMS, REQUEST_FORMS } from '../actions/forms-request.ts';
-import type { ActionContext, ActionSchema, OrderEvent } from '../actions/types.ts';
+import type { ActionContext, OrderEvent } from '../actions/types.ts';
 import { fieldAt } from '../actions/use-action-dialog.ts';
 import type { ActionFormState } from '../actions/use-action-form.ts';
 import { useOrderReasons } from '../actions/use-order-reasons.ts';
