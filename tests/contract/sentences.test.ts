@@ -5,7 +5,7 @@ import { readContract } from '#server/contract/document.ts';
 import { NO_CONNECTION } from '#src/api/http/no-connection.ts';
 import { problemOf } from '#src/api/http/problem.ts';
 import { waitSentence } from '#src/components/passwords/sign-in-failure.tsx';
-import { NOT_OFFERED } from '#src/features/orders/actions/use-action-dialog.ts';
+import { NOT_OFFERED } from '#src/features/orders/action-forms/use-action-dialog.ts';
 import { ORDER_NOT_FOUND } from '#src/features/orders/detail/order-page.tsx';
 import { SESSION_EXPIRED } from '#src/features/session/sign-in-page.tsx';
 

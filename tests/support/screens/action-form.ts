@@ -4,9 +4,9 @@ import { ALWAYS_OPEN } from '#domain/calendar/base-calendar.ts';
 import type { Role } from '#domain/roles.ts';
 import { BASE_REASONS } from '#machines/order/reasons.ts';
 import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
+import type { ActionValues } from '#src/features/orders/action-forms/fields.ts';
+import { formOf } from '#src/features/orders/action-forms/forms.ts';
 import { allowedActionOf } from '#src/features/orders/actions/allowed-actions.ts';
-import type { ActionValues } from '#src/features/orders/actions/fields.ts';
-import { formOf } from '#src/features/orders/actions/forms.ts';
 import type { ActionContext, FormActionType, OrderEvent } from '#src/features/orders/actions/types.ts';
 
 import { NOW } from './order-rows.ts';

@@ -7,9 +7,9 @@ import { Field } from '#src/ui/inputs/field.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 
-import { ACTION_FIELDS } from '../actions/fields.ts';
-import { TYPED_COURIER } from '../actions/forms-delivery.ts';
-import type { ActionFormState } from '../actions/use-action-form.ts';
+import { ACTION_FIELDS } from '../action-forms/fields.ts';
+import { TYPED_COURIER } from '../action-forms/forms-delivery.ts';
+import type { ActionFormState } from '../action-forms/use-action-form.ts';
 import { CourierCombobox } from './courier-combobox.tsx';
 import type { VehicleRequirement } from './vehicle-fit.ts';
 

@@ -4,10 +4,10 @@ import { Field } from '#src/ui/inputs/field.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 
-import { ACTION_FIELDS } from '../actions/fields.ts';
-import { WHO_ASKED } from '../actions/options.ts';
-import type { ActionFormState } from '../actions/use-action-form.ts';
-import { WindowChoice } from '../actions/window-choice.tsx';
+import { ACTION_FIELDS } from '../action-forms/fields.ts';
+import { WHO_ASKED } from '../action-forms/options.ts';
+import type { ActionFormState } from '../action-forms/use-action-form.ts';
+import { WindowChoice } from '../action-forms/window-choice.tsx';
 import { earliestWindowDay } from '../time-window.ts';
 
 type BulkWindowFieldsProps = {

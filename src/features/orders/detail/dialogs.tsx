@@ -4,9 +4,9 @@ import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { RetryAlert } from '#src/ui/retry-alert.tsx';
 
-import type { StoredTexts } from '../actions/form-types.ts';
+import type { StoredTexts } from '../action-forms/form-types.ts';
+import { useOrderReasons } from '../action-forms/use-order-reasons.ts';
 import type { OrderActions } from '../actions/use-order-actions.ts';
-import { useOrderReasons } from '../actions/use-order-reasons.ts';
 import { useBaseCalendar } from '../use-base-calendar.ts';
 
 type DetailDialogsProps = {

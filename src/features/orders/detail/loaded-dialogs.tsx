@@ -1,3 +1,3 @@
-export { ActionDialog } from '../actions/dialog.tsx';
+export { ActionDialog } from '../action-forms/dialog.tsx';
 export { BlockedActions } from '../actions/blocked-actions-dialog.tsx';
 export { DeleteDraft } from './delete-draft.tsx';

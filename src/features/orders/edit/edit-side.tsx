@@ -10,7 +10,7 @@ import { Field } from '#src/ui/inputs/field.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 
-import { ActionNotice } from '../actions/notice.tsx';
+import { ActionNotice } from '../action-forms/notice.tsx';
 import { ChangeList } from '../change-list.tsx';
 import { NextErrorBar, OrderErrorSummary } from '../form/error-summary.tsx';
 import { BOTTOM_BAR, SIDE_COLUMN, useHasSideColumn } from '../form/side.tsx';

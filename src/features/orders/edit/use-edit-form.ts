@@ -11,7 +11,7 @@ import { type ServiceOrder, serviceOrderQuery } from '#src/api/orders/service-or
 import { useWrite } from '#src/components/use-write.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 
-import { NOTHING_CHANGED } from '../actions/form-parts.ts';
+import { NOTHING_CHANGED } from '../action-forms/form-parts.ts';
 import { sendAction } from '../actions/send.ts';
 import { useFocusFirstError } from '../form/use-focus-first-error.ts';
 import { formPathOf } from '../values/form-fields.ts';

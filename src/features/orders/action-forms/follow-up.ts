@@ -1,9 +1,9 @@
+import type { ActionContext, EventOf, FormActionType } from '../actions/types.ts';
 import type { ActionField, ActionValues } from './fields.ts';
 import type { FieldUse } from './form-types.ts';
 import { REQUEST_FORMS } from './forms-request.ts';
 import { formOf } from './forms.ts';
 import { nextStepFields } from './next-step.ts';
-import type { ActionContext, EventOf, FormActionType } from './types.ts';
 
 type Values = Partial<ActionValues>;
 

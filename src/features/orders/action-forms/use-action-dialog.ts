@@ -8,21 +8,27 @@ import { useRole } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
-import { useBaseCalendar } from '../use-base-calendar.ts';
-import { isAlsoOfOrder, isAtStop, allowedActionOf, likelyStop, stopsFor } from './allowed-actions.ts';
-import { type ActionField, isActionField } from './fields.ts';
-import { asksNextStep, fieldsOf, followUpTexts, readFollowUp } from './follow-up.ts';
-import { type StoredTexts, storedTextName } from './form-types.ts';
-import { formOf } from './forms.ts';
-import { chosenStep, useProposedStep } from './next-step.ts';
-import { sendAction } from './send.ts';
+import {
+  isAlsoOfOrder,
+  isAtStop,
+  allowedActionOf,
+  likelyStop,
+  stopsFor,
+} from '../actions/allowed-actions.ts';
+import { sendAction } from '../actions/send.ts';
 import {
   type ActionContext,
   type ActionOutcome,
   type DialogState,
   type OrderEvent,
   type Stop,
-} from './types.ts';
+} from '../actions/types.ts';
+import { useBaseCalendar } from '../use-base-calendar.ts';
+import { type ActionField, isActionField } from './fields.ts';
+import { asksNextStep, fieldsOf, followUpTexts, readFollowUp } from './follow-up.ts';
+import { type StoredTexts, storedTextName } from './form-types.ts';
+import { formOf } from './forms.ts';
+import { chosenStep, useProposedStep } from './next-step.ts';
 import { useActionForm } from './use-action-form.ts';
 import { useOrderReasons } from './use-order-reasons.ts';
 

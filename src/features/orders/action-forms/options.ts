@@ -3,12 +3,12 @@ import { PAYMENT_LABELS, RELATION_LABELS } from '#domain/orders/order-value-labe
 import { CORRECTED_STATUSES, type CorrectedStatus } from '#machines/order/events.ts';
 import { STATUS_LABELS } from '#machines/order/labels.ts';
 
+import type { ActionContext, FormActionType } from '../actions/types.ts';
 import type { ACTION_FIELDS, ActionField } from './fields.ts';
 import { reasonGroups } from './form-parts.ts';
 import type { Option, OptionGroup } from './form-types.ts';
 import { nextStepOptions } from './next-step.ts';
 import { routeDayOptions } from './route-day.ts';
-import type { ActionContext, FormActionType } from './types.ts';
 
 type Choices = (type: FormActionType, context: ActionContext) => readonly OptionGroup[];
 

@@ -6,12 +6,12 @@ import { Select } from '#src/ui/inputs/select.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { Textarea } from '#src/ui/inputs/textarea.tsx';
 
+import type { ActionContext, FormActionType } from '../actions/types.ts';
 import { earliestWindowDay } from '../time-window.ts';
 import type { FieldVariant } from './fields.ts';
 import type { FieldUse, OptionGroup } from './form-types.ts';
 import { optionsOf } from './options.ts';
 import { PostalCodeInput } from './postal-code-input.tsx';
-import type { ActionContext, FormActionType } from './types.ts';
 import type { ActionFormState } from './use-action-form.ts';
 
 type ActionInputProps = {

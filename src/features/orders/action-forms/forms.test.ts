@@ -6,10 +6,10 @@ import type { Schema } from '#openapi/schema.ts';
 import { contextOf, readForm } from '#tests/support/screens/action-form.ts';
 import { DROPOFF_ID, pickup, stopFor } from '#tests/support/screens/order-samples.ts';
 
+import type { FormActionType } from '../actions/types.ts';
 import type { ActionValues } from './fields.ts';
 import { TYPED_COURIER } from './forms-delivery.ts';
 import { formOf } from './forms.ts';
-import type { FormActionType } from './types.ts';
 
 type Sample = { status: OrderStatus; typed: Partial<ActionValues>; payload?: unknown; stopId?: string };
 

@@ -8,9 +8,9 @@ import type { ReasonList } from '#machines/order/reasons.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { oneOf, optional, requiredIf, text, required } from '#src/components/forms/field-schemas.ts';
 
+import type { ActionContext, Stop, OrderEvent, ActionType } from '../actions/types.ts';
 import type { ActionField, ActionValues } from './fields.ts';
 import type { FieldUse, ActionSchema, Option, OptionGroup } from './form-types.ts';
-import type { ActionContext, Stop, OrderEvent, ActionType } from './types.ts';
 
 type Words = Pick<FieldUse, 'label' | 'hint'>;
 

@@ -2,9 +2,9 @@ import { earliestRouteDay, mayBeOfDay } from '#domain/orders/route-day.ts';
 import { addDays, daysFrom, toLocalDate } from '#domain/sao-paulo-time.ts';
 import { formatCalendarDay } from '#src/lib/calendar-days.ts';
 
+import type { ActionContext } from '../actions/types.ts';
 import { optionalField } from './form-parts.ts';
 import type { FieldUse, Option } from './form-types.ts';
-import type { ActionContext } from './types.ts';
 
 type Visit = Pick<ActionContext, 'order' | 'stop' | 'now'>;
 

@@ -2,13 +2,13 @@ import { oneOf, required, optional } from '#src/components/forms/field-schemas.t
 import { formatWindow } from '#src/lib/format-date.ts';
 import { formatDuration } from '#src/lib/format-duration.ts';
 
+import { isRequestedWindowOver } from '../actions/allowed-actions.ts';
+import type { ActionContext } from '../actions/types.ts';
 import { windowValuesOf } from '../time-window.ts';
 import { nextSlot } from '../window-presets.ts';
-import { isRequestedWindowOver } from './allowed-actions.ts';
 import { optionalField, requiredField, noFields, reason, readsReason, reads, note } from './form-parts.ts';
 import type { ActionForms } from './form-types.ts';
 import { replyText } from './reply-text.ts';
-import type { ActionContext } from './types.ts';
 import {
   requestedWindow,
   defaultPromise,

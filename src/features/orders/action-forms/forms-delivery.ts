@@ -12,7 +12,8 @@ import {
   text,
 } from '#src/components/forms/field-schemas.ts';
 
-import { undoEvent } from './allowed-actions.ts';
+import { undoEvent } from '../actions/allowed-actions.ts';
+import type { ActionContext, EventOf } from '../actions/types.ts';
 import {
   optionalField,
   requiredField,
@@ -39,7 +40,6 @@ import {
 import { nextStepFields } from './next-step.ts';
 import { correctedStatuses } from './options.ts';
 import { chosenRouteDay, routeDayFields } from './route-day.ts';
-import type { ActionContext, EventOf } from './types.ts';
 
 /** Replaces the courier's id when the courier is typed in the fields below. */
 export const TYPED_COURIER = 'typed';

@@ -3,11 +3,11 @@ import type { Schema } from '#openapi/schema.ts';
 import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { optional, required, text } from '#src/components/forms/field-schemas.ts';
 
+import type { Stop } from '../actions/types.ts';
 import { instantsOf, WINDOW_INPUTS, windowError, type WindowValues, windowValuesOf } from '../time-window.ts';
 import type { ActionField } from './fields.ts';
 import type { Refuse } from './form-parts.ts';
 import type { FieldUse } from './form-types.ts';
-import type { Stop } from './types.ts';
 
 type TimeWindow = Schema<'TimeWindow'>;
 type ReadValues = { [Name in keyof WindowValues]?: WindowValues[Name] | undefined };

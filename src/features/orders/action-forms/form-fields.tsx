@@ -3,13 +3,13 @@ import { Fragment } from 'react';
 import { Alert } from '#src/ui/alert.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 
+import type { ActionContext, FormActionType } from '../actions/types.ts';
 import { untilInWords } from '../order-labels.ts';
 import { instantsOf } from '../time-window.ts';
 import { ACTION_FIELDS, type FieldVariant, type FieldWidth } from './fields.ts';
 import { hasFollowUp } from './follow-up.ts';
 import type { FieldUse } from './form-types.ts';
 import { ActionInput } from './input.tsx';
-import type { ActionContext, FormActionType } from './types.ts';
 import type { ActionFormState } from './use-action-form.ts';
 import { WindowChoice } from './window-choice.tsx';
 

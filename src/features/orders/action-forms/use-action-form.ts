@@ -2,12 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 
-import { isAlsoOfOrder, isAtStop } from './allowed-actions.ts';
+import { isAlsoOfOrder, isAtStop } from '../actions/allowed-actions.ts';
+import { type ActionContext, type FormActionType, type OrderEvent } from '../actions/types.ts';
 import { type ActionField, type ActionValues, isActionField } from './fields.ts';
 import { followUpDefaults, readFollowUp } from './follow-up.ts';
 import { type StoredTexts, storedTextName } from './form-types.ts';
 import { formOf } from './forms.ts';
-import { type ActionContext, type FormActionType, type OrderEvent } from './types.ts';
 
 type Values = Partial<ActionValues>;
 

@@ -7,11 +7,11 @@ import type { Schema } from '#openapi/schema.ts';
 import { oneOf, optional, parsedBy, required, requiredIf } from '#src/components/forms/field-schemas.ts';
 import { cashText, receivedText } from '#src/components/order/cash-text.ts';
 
+import type { ActionContext, Stop } from '../actions/types.ts';
 import { parseCents, typedCents } from '../values/text.ts';
 import type { ActionValues } from './fields.ts';
 import { NOTHING_CHANGED, optionalField, reads, reason, type Refuse, requiredField } from './form-parts.ts';
 import type { ActionForms, FieldUse } from './form-types.ts';
-import type { ActionContext, Stop } from './types.ts';
 
 type CashReceived = Schema<'CashReceived'>;
 

@@ -6,16 +6,16 @@ import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
+import { allowedActionOf } from '../actions/allowed-actions.ts';
+import type { Stop } from '../actions/types.ts';
 import { AssignFields } from '../assign/assign-fields.tsx';
 import { stopTitle } from '../order-labels.ts';
 import { ProofFields } from '../proofs/fields.tsx';
 import { useProofs } from '../proofs/use-proofs.ts';
-import { allowedActionOf } from './allowed-actions.ts';
 import { fieldsOf, isFollowedUp } from './follow-up.ts';
 import { ActionFields } from './form-fields.tsx';
 import { formOf } from './forms.ts';
 import { ActionNotice } from './notice.tsx';
-import type { Stop } from './types.ts';
 import { type ActionDialogInput, useActionDialog, WHOLE_ORDER } from './use-action-dialog.ts';
 
 export type ActionDialogProps = ActionDialogInput & { onClose: () => void };

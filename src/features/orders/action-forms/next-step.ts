@@ -6,10 +6,10 @@ import { NEXT_STEPS, type NextStep } from '#machines/order/reasons.ts';
 import { eventOfStep, possibleSteps, proposedStep } from '#machines/order/steps/proposed-step.ts';
 import { isOpen } from '#machines/order/stops.ts';
 
+import type { ActionContext, ActionType, Stop } from '../actions/types.ts';
 import type { ActionValues } from './fields.ts';
 import { optionalField } from './form-parts.ts';
 import type { FieldUse, Option } from './form-types.ts';
-import type { ActionContext, ActionType, Stop } from './types.ts';
 import type { ActionFormState } from './use-action-form.ts';
 
 /** No step yet. */

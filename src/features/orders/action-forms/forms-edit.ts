@@ -6,6 +6,7 @@ import { addressReaders } from '#src/components/address/address-schemas.ts';
 import { optional, parsedBy, phone, requiredIf, text } from '#src/components/forms/field-schemas.ts';
 import { formatMoney } from '#src/lib/format-money.ts';
 
+import type { ActionContext, EventOf, Stop } from '../actions/types.ts';
 import { typedPriceOf } from '../price/typed-price.ts';
 import { areTagsFit, parseCents, parseTags, TAGS_LIMIT, typedCents, typedTags } from '../values/text.ts';
 import { addressFields, contactReaders, placeValues, toAddress } from './address.ts';
@@ -13,7 +14,6 @@ import type { ActionValues } from './fields.ts';
 import { NOTHING_CHANGED, optionalField, reads, reason, requiredField, stopIn } from './form-parts.ts';
 import type { ActionForms, ActionSchema, FieldUse } from './form-types.ts';
 import { replyText } from './reply-text.ts';
-import type { ActionContext, EventOf, Stop } from './types.ts';
 
 /** Forms that change the data of an order under way, or request such a change. */
 export const EDIT_FORMS = {

@@ -2,8 +2,8 @@ import { afterWorkingMinutes, isOpenDuring } from '#domain/calendar/base-calenda
 import { MINUTE_MS } from '#domain/time.ts';
 import { counted } from '#src/lib/counted.ts';
 
+import type { ActionContext } from '../actions/types.ts';
 import { untilInWords } from '../order-labels.ts';
-import type { ActionContext } from './types.ts';
 
 /** When the base's reply to a request of the company is due, which passes in the base's hours alone (docs/domain.md 2). */
 export function replyText({ order, calendar, now }: ActionContext): string {

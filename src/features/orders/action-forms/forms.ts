@@ -1,9 +1,9 @@
+import type { FormActionType } from '../actions/types.ts';
 import type { ActionForms } from './form-types.ts';
 import { CASH_FORMS } from './forms-cash.ts';
 import { END_FORMS, PICKUP_FORMS, STOP_FORMS } from './forms-delivery.ts';
 import { EDIT_FORMS } from './forms-edit.ts';
 import { CANCEL_FORMS, REQUEST_FORMS } from './forms-request.ts';
-import type { FormActionType } from './types.ts';
 
 const FORMS = {
   ...REQUEST_FORMS,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
+import type { ActionContext, DialogState, EventOf, FormActionType, OrderEvent } from '../actions/types.ts';
 import type { ActionField, ActionValues } from './fields.ts';
-import type { ActionContext, DialogState, EventOf, FormActionType, OrderEvent } from './types.ts';
 
 export type FieldUse = {
   field: ActionField;

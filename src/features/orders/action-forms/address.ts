@@ -4,10 +4,10 @@ import type { Schema } from '#openapi/schema.ts';
 import { email, optional, phone, required, requiredIf, text } from '#src/components/forms/field-schemas.ts';
 import { maskPostalCode } from '#src/lib/postal-code.ts';
 
+import type { Stop } from '../actions/types.ts';
 import type { ActionField, ActionValues } from './fields.ts';
 import { optionalField, requiredField, personName } from './form-parts.ts';
 import type { FieldUse } from './form-types.ts';
-import type { Stop } from './types.ts';
 
 type Address = Schema<'Address'>;
 type AddressValues = Omit<Address, 'complement' | 'reference'> & {
