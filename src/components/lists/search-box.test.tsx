@@ -11,7 +11,9 @@ import { useListAddress } from './use-list-address.ts';
 
 const SPEC = {} as const;
 
-function Searched({ onSearch, maxLength }: { onSearch?: (text: string) => void; maxLength?: number }) {
+type SearchedProps = { onSearch?: (text: string) => void; maxLength?: number; wholeText?: RegExp };
+
+function Searched({ onSearch, maxLength, wholeText }: SearchedProps) {
   const { search, go } = useListAddress(paths.companies, SPEC);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -20,6 +22,7 @@ function Searched({ onSearch, maxLength }: { onSearch?: (text: string) => void; 
       placeholder=""
       search={search}
       {...(maxLength !== undefined && { maxLength })}
+      {...(wholeText && { wholeText })}
       onSearch={(text) => {
         onSearch?.(text);
         go({ search: text }, { replace: true });
@@ -49,6 +52,16 @@ test('typed text is searched once, after a pause', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(onSearch.mock.calls).toEqual([['boa vida']]);
   expect(history.at(-1)).toBe('/empresas?search=boa+vida');
+});
+
+test('a whole text is searched at its last key, without the pause', async () => {
+  const onSearch = vi.fn<(text: string) => void>();
+  const { user } = openMember(<Searched onSearch={onSearch} wholeText={/^\d{5}$/} />);
+  await user.type(screen.getByRole('searchbox'), '10482');
+  expect(onSearch.mock.calls).toEqual([['10482']]);
+  await user.type(screen.getByRole('searchbox'), '9');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(onSearch.mock.calls).toEqual([['10482'], ['104829']]);
 });
 
 test.each<[string, `/${string}`, string]>([

@@ -21,6 +21,8 @@ type SearchBoxProps = {
   onSearch: (search: string) => void;
   /** Called at every key, before the pause. */
   onType?: ((text: string) => void) | undefined;
+  /** Searched at its last key, without the pause. */
+  wholeText?: RegExp;
   /** The server's limit. */
   maxLength?: number;
   input: RefObject<HTMLInputElement | null>;
@@ -33,10 +35,11 @@ export function SearchBox({
   search,
   onSearch,
   onType,
+  wholeText,
   maxLength = MAX_SEARCH_LENGTH,
   input,
 }: SearchBoxProps) {
-  const { text, type: keep, settle } = useTypedText(search, onSearch);
+  const { text, type: keep, settle } = useTypedText(search, onSearch, wholeText);
   const [pasted, setPasted] = useState<FittedSearch>();
   const notice = pasted?.text === text ? pasted.notice : undefined;
 

@@ -21,8 +21,9 @@ type Typed = { text: string; isSent: boolean; hasArrived: boolean };
  * State of an input whose value is part of the address. The address follows after a pause, trimmed, so the typed text
  * stays until the address contains it; a later change from elsewhere replaces it. After a navigation to another page it
  * no longer updates the address, which would bring the user back.
+ * @param wholeText matches what needs no pause, because its last key is known
  */
-export function useTypedText(settled: string, onType: (text: string) => void): TypedText {
+export function useTypedText(settled: string, onType: (text: string) => void, wholeText?: RegExp): TypedText {
   const [typed, setTyped] = useState<Typed>();
   const isSame = typed?.text.trim() === settled;
   if (typed && isSame && !typed.hasArrived) setTyped({ ...typed, hasArrived: true });
@@ -30,10 +31,12 @@ export function useTypedText(settled: string, onType: (text: string) => void): T
 
   const isLeaving = useIsLeaving();
   const waiting = typed && !typed.isSent && !typed.hasArrived ? typed.text : undefined;
+  function send(text: string) {
+    setTyped({ text, isSent: true, hasArrived: false });
+    onType(text.trim());
+  }
   function settle() {
-    if (waiting === undefined || isLeaving) return;
-    setTyped({ text: waiting, isSent: true, hasArrived: false });
-    onType(waiting.trim());
+    if (waiting !== undefined && !isLeaving) send(waiting);
   }
   const settleAfterPause = useEffectEvent(settle);
   useEffect(() => {
@@ -44,7 +47,10 @@ export function useTypedText(settled: string, onType: (text: string) => void): T
 
   return {
     text: typed && (isSame || !typed.hasArrived) ? typed.text : settled,
-    type: (text) => setTyped({ text, isSent: false, hasArrived: false }),
+    type: (text) => {
+      if (wholeText?.test(text.trim()) && !isLeaving) send(text);
+      else setTyped({ text, isSent: false, hasArrived: false });
+    },
     settle,
   };
 }

@@ -37,6 +37,9 @@ type OrdersFilterBarProps = {
   display?: ReactNode;
 };
 
+/** Numbers begin with 10001; longer digits are on their way to a phone or a CEP. */
+const ORDER_NUMBER = /^\d{5,6}$/;
+
 /**
  * Search and filters. One line on wide screens: before it would take a second one, arrows give way, chips scroll
  * and labels are cut; narrow screens fold the filters behind "Filtros".
@@ -67,6 +70,7 @@ export const OrdersFilterBar = memo(function OrdersFilterBar({
           maxLength={MAX_ORDER_SEARCH_LENGTH}
           onSearch={(search) => go({ search }, { replace: true })}
           onType={onType}
+          wholeText={ORDER_NUMBER}
           input={searchInput}
         />
         <Button
