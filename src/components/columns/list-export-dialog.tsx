@@ -1,24 +1,18 @@
 import { useState } from 'react';
 
-import Download from '#icons/download';
 import type { Schema } from '#openapi/schema.ts';
 import type { ExportList } from '#src/api/column-sets.ts';
 import { ApiProblem } from '#src/api/http/problem.ts';
 import type { OrderExportJob } from '#src/api/orders/order-exports.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
-import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
-import { downloadFailureText } from '../download-failure.ts';
 import { saveFile } from '../save-file.ts';
 import { useStoppableDownload } from '../use-stoppable-download.ts';
 import { knownColumns } from './changed-columns.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { ColumnOrder } from './column-order.tsx';
 import { ColumnSets } from './column-sets.tsx';
+import { ExportFrame } from './export-frame.tsx';
 import { FormatChoice } from './format-choice.tsx';
-import { PreparedFiles } from './prepared-files.tsx';
 import { usePreparation } from './use-preparation.ts';
 
 type Choice<Id extends string> = { columns: Id[]; format: Schema<'FileFormat'> };
@@ -68,7 +62,6 @@ export function ListExportDialog<Id extends string>(props: ListExportDialogProps
   const isRefused = wasRefused || isTooLarge(download.error);
   const isLarge = prepare !== undefined && ((total ?? 0) > MAX_AT_ONCE || isRefused);
   const byCreation = total === undefined ? '' : ', na ordem de cadastro';
-  const canExport = choice.columns.length > 0;
 
   function change(changes: Partial<Choice<Id>>) {
     const next = { ...choice, ...changes };
@@ -80,62 +73,40 @@ export function ListExportDialog<Id extends string>(props: ListExportDialogProps
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ExportFrame
       title={title}
       description={description}
-      width="lg"
-      footer={
-        <>
-          <Button onClick={onClose}>{download.isPending ? 'Parar' : 'Fechar'}</Button>
-          <Button
-            data-autofocus
-            variant="primary"
-            icon={<Icon of={Download} />}
-            isLoading={download.isPending || preparation.isPending}
-            aria-disabled={!canExport}
-            onClick={() => {
-              if (canExport) (isLarge ? preparation : download).mutate();
-            }}
-          >
-            {isLarge ? 'Preparar arquivo' : 'Baixar'}
-          </Button>
-        </>
+      canExport={choice.columns.length > 0}
+      largeText={
+        isLarge
+          ? `São mais de 10.000 linhas: o arquivo é preparado em segundo plano (.csv)${byCreation}.`
+          : null
       }
+      download={download}
+      preparation={prepare ? preparation : null}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-5">
-        {isLarge && (
-          <Alert tone="info">
-            {`São mais de 10.000 linhas: o arquivo é preparado em segundo plano (.csv)${byCreation}.`}
-          </Alert>
-        )}
-        {download.isError && !isLarge && <Alert tone="danger">{downloadFailureText(download.error)}</Alert>}
-        {preparation.refusal !== undefined && <Alert tone="danger">{preparation.refusal}</Alert>}
-        {prepare && <PreparedFiles />}
-        <output className="sr-only">{download.isPending && 'Preparando o arquivo.'}</output>
-        {!isLarge && <FormatChoice format={choice.format} onChange={(format) => change({ format })} />}
-        <ColumnSets
-          list={list}
+      {!isLarge && <FormatChoice format={choice.format} onChange={(format) => change({ format })} />}
+      <ColumnSets
+        list={list}
+        columns={choice.columns}
+        offered={offered}
+        onChoose={(chosen) => change({ columns: chosen })}
+      />
+      <div className="grid gap-5 md:grid-cols-2">
+        <ColumnChoice
           columns={choice.columns}
-          offered={offered}
-          onChoose={(chosen) => change({ columns: chosen })}
+          groups={[{ label: 'Colunas', columns }]}
+          most={columns.length + 1}
+          onChange={(next) => change({ columns: next })}
         />
-        <div className="grid gap-5 md:grid-cols-2">
-          <ColumnChoice
-            columns={choice.columns}
-            groups={[{ label: 'Colunas', columns }]}
-            most={columns.length + 1}
-            onChange={(next) => change({ columns: next })}
-          />
-          <ColumnOrder
-            columns={choice.columns}
-            headingOf={(id) => columns.find((column) => column.id === id)?.heading ?? id}
-            onChange={(next) => change({ columns: next })}
-          />
-        </div>
+        <ColumnOrder
+          columns={choice.columns}
+          headingOf={(id) => columns.find((column) => column.id === id)?.heading ?? id}
+          onChange={(next) => change({ columns: next })}
+        />
       </div>
-    </Dialog>
+    </ExportFrame>
   );
 }
 

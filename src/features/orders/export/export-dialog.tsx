@@ -3,28 +3,22 @@ import { useState } from 'react';
 
 import { EXPORT_COLUMN_IDS, exportHeading, MAX_EXPORT_COLUMNS } from '#domain/orders/lists/export-columns.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
-import Download from '#icons/download';
 import { companyQuery } from '#src/api/company-records.ts';
 import { createOrderExport, type ExportChoice, exportServiceOrders } from '#src/api/orders/order-exports.ts';
 import { type OrderSelection, serviceOrdersQuery } from '#src/api/orders/service-orders.ts';
 import { ColumnChoice } from '#src/components/columns/column-choice.tsx';
 import { ColumnOrder } from '#src/components/columns/column-order.tsx';
 import { ColumnSets } from '#src/components/columns/column-sets.tsx';
+import { ExportFrame } from '#src/components/columns/export-frame.tsx';
 import { FormatChoice } from '#src/components/columns/format-choice.tsx';
-import { PreparedFiles } from '#src/components/columns/prepared-files.tsx';
 import { usePreparation } from '#src/components/columns/use-preparation.ts';
-import { downloadFailureText } from '#src/components/download-failure.ts';
 import { saveFile } from '#src/components/save-file.ts';
 import { useCurrentUser } from '#src/components/use-session.ts';
 import { useStoppableDownload } from '#src/components/use-stoppable-download.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { countedExactly } from '#src/lib/counted.ts';
 import { formatCount } from '#src/lib/format-number.ts';
-import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { RadioGroup } from '#src/ui/inputs/radio-group.tsx';
-import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { columnGroups, lastExportChoice, rememberExportChoice, visibleColumns } from './export-choice.ts';
 
@@ -52,7 +46,6 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
   const preparation = usePreparation((key) =>
     createOrderExport(selection.filter ?? {}, { ...choice, columns }, key),
   );
-  const canExport = columns.length > 0;
 
   function change(changes: Partial<ExportChoice>) {
     const next = { ...choice, ...changes };
@@ -63,86 +56,64 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <ExportFrame
       title="Exportar ordens"
       description={ordersText}
-      width="lg"
-      footer={
-        <>
-          <Button onClick={onClose}>{download.isPending ? 'Parar' : 'Fechar'}</Button>
-          <Button
-            data-autofocus
-            variant="primary"
-            icon={<Icon of={Download} />}
-            isLoading={download.isPending || preparation.isPending}
-            aria-disabled={!canExport}
-            onClick={() => {
-              if (canExport) (isLarge ? preparation : download).mutate();
-            }}
-          >
-            {isLarge ? 'Preparar arquivo' : 'Baixar'}
-          </Button>
-        </>
+      canExport={columns.length > 0}
+      largeText={
+        isLarge
+          ? `São ${tooMany}: o arquivo é preparado em segundo plano (.csv), pela data da solicitação.`
+          : null
       }
+      download={download}
+      preparation={preparation}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-5">
-        {isLarge && (
-          <Alert tone="info">
-            {`São ${tooMany}: o arquivo é preparado em segundo plano (.csv), pela data da solicitação.`}
-          </Alert>
-        )}
-        {download.isError && <Alert tone="danger">{downloadFailureText(download.error)}</Alert>}
-        {preparation.refusal !== undefined && <Alert tone="danger">{preparation.refusal}</Alert>}
-        <PreparedFiles />
-        <output className="sr-only">{download.isPending && 'Preparando o arquivo.'}</output>
-        <div className="grid gap-5 md:grid-cols-2">
-          <div className="flex flex-col gap-1.5">
-            <RadioGroup
-              legend="Linhas"
-              name="rows"
-              options={ROWS}
-              value={choice.rows}
-              onChange={({ target }) => change({ rows: target.value === 'stop' ? 'stop' : 'order' })}
-            />
-            {choice.rows === 'order' && (
-              <p className="text-muted text-xs">
-                Numa ordem com várias entregas, as colunas da entrega são da próxima ou, sem nenhuma por
-                fazer, da primeira.
-              </p>
-            )}
-          </div>
-          {isLarge ? (
+      <div className="grid gap-5 md:grid-cols-2">
+        <div className="flex flex-col gap-1.5">
+          <RadioGroup
+            legend="Linhas"
+            name="rows"
+            options={ROWS}
+            value={choice.rows}
+            onChange={({ target }) => change({ rows: target.value === 'stop' ? 'stop' : 'order' })}
+          />
+          {choice.rows === 'order' && (
             <p className="text-muted text-xs">
-              Uma planilha do Excel (.xlsx) leva até 10.000 ordens. O Excel também abre o .csv, de até
-              1.000.000 de linhas.
+              Numa ordem com várias entregas, as colunas da entrega são da próxima ou, sem nenhuma por fazer,
+              da primeira.
             </p>
-          ) : (
-            <FormatChoice format={choice.format} onChange={(format) => change({ format })} />
           )}
         </div>
-        <ColumnSets
-          list="orders"
-          columns={columns}
-          offered={visibleColumns(EXPORT_COLUMN_IDS, viewer)}
-          onChoose={(chosen) => change({ columns: chosen })}
-        />
-        <div className="grid gap-5 md:grid-cols-2">
-          <ColumnChoice
-            columns={columns}
-            groups={columnGroups(choice.rows, viewer)}
-            most={MAX_EXPORT_COLUMNS}
-            onChange={(next) => change({ columns: next })}
-          />
-          <ColumnOrder
-            columns={columns}
-            headingOf={(id) => exportHeading(id, choice.rows)}
-            onChange={(next) => change({ columns: next })}
-          />
-        </div>
+        {isLarge ? (
+          <p className="text-muted text-xs">
+            Uma planilha do Excel (.xlsx) leva até 10.000 ordens. O Excel também abre o .csv, de até 1.000.000
+            de linhas.
+          </p>
+        ) : (
+          <FormatChoice format={choice.format} onChange={(format) => change({ format })} />
+        )}
       </div>
-    </Dialog>
+      <ColumnSets
+        list="orders"
+        columns={columns}
+        offered={visibleColumns(EXPORT_COLUMN_IDS, viewer)}
+        onChoose={(chosen) => change({ columns: chosen })}
+      />
+      <div className="grid gap-5 md:grid-cols-2">
+        <ColumnChoice
+          columns={columns}
+          groups={columnGroups(choice.rows, viewer)}
+          most={MAX_EXPORT_COLUMNS}
+          onChange={(next) => change({ columns: next })}
+        />
+        <ColumnOrder
+          columns={columns}
+          headingOf={(id) => exportHeading(id, choice.rows)}
+          onChange={(next) => change({ columns: next })}
+        />
+      </div>
+    </ExportFrame>
   );
 }
 
