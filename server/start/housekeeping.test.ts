@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openFiles } from '#server/files/open-files.ts';
 import { startTestServer, type TestServer } from '#tests/support/server/test-server.ts';
 
-import { purgeExpired, removeOutlivedMails, startHousekeeping, startTimedNotices } from './housekeeping.ts';
+import { purgeExpired, removeExpiredMails, startHousekeeping, startTimedNotices } from './housekeeping.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -182,10 +182,10 @@ test('mails in the folder are deleted after a week, and other files stay', async
   const old = [`20261113T115959999Z-${id}.eml`, `.20261101T000000000Z-${id}`];
   const kept = [`20261113T120000000Z-${id}.eml`, '20200101-copia.eml', 'leia-me.txt'];
   await Promise.all([...old, ...kept].map((name) => writeFile(join(folder, name), 'x')));
-  await removeOutlivedMails(folder, NOW);
+  await removeExpiredMails(folder, NOW);
   expect((await readdir(folder)).toSorted()).toEqual(kept.toSorted());
   await rm(folder, { recursive: true });
-  await expect(removeOutlivedMails(folder, NOW)).resolves.toBeUndefined();
+  await expect(removeExpiredMails(folder, NOW)).resolves.toBeUndefined();
 });
 
 test('housekeeping runs every ten minutes without overlaps, purges expired orders and erases what was announced', async () => {

@@ -16,7 +16,7 @@ import { markNoticeStart, createTimedNotices } from '#server/modules/notices/tim
 import { FILE_KEPT_MS } from '#server/modules/order-exports/presenter.ts';
 import { scheduleRecurringOrders } from '#server/modules/order-recurrences/make-orders-job.ts';
 import { purgeExpiredOrders } from '#server/modules/orders/retention/purge-expired-orders.ts';
-import { eraseOutlived } from '#server/modules/privacy-requests/erase-outlived.ts';
+import { eraseExpired } from '#server/modules/privacy-requests/erase-expired.ts';
 
 import { repeatEvery } from './repeat.ts';
 
@@ -59,7 +59,7 @@ export async function purgeExpired(pool: Pool, now: Date): Promise<void> {
   }
 }
 
-export function removeOutlivedMails(folder: string, now: Date): Promise<void> {
+export function removeExpiredMails(folder: string, now: Date): Promise<void> {
   return removeEmls(folder, new Date(now.getTime() - MAILS_KEPT_MS));
 }
 
@@ -87,12 +87,12 @@ export function startHousekeeping(
   const warn = (error: unknown) => log.warn({ err: error }, failed);
   async function run(now: Date, signal: AbortSignal) {
     await purgeExpired(pool, now).catch(warn);
-    await removeOutlivedMails(mailOutbox, now).catch(warn);
+    await removeExpiredMails(mailOutbox, now).catch(warn);
     await purgeExpiredOrders(db, now, signal).catch(warn);
     await purgeOldNotices(db, now, signal).catch(warn);
     await deleteReleasedFiles(files, signal).catch(warn);
     await createErasureNotices(db, now).catch(warn);
-    await eraseOutlived(db, now, warn, signal).catch(warn);
+    await eraseExpired(db, now, warn, signal).catch(warn);
   }
   return repeatEvery(EVERY_MS, run, { clock, log, failed });
 }

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/server/erasures-fixture.ts';
 import { answered, OrdersFixture } from '#tests/support/server/orders-fixture.ts';
 
-import { eraseOutlived } from './erase-outlived.ts';
+import { eraseExpired } from './erase-expired.ts';
 
 /** The last moment before the day of the erasure in São Paulo, a week after the announcement, and the next one. */
 const ANNOUNCED = new Date('2026-11-20T15:00:00Z');
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const announce = () => createErasureNotices(fixture.db, ANNOUNCED);
 const erase = (now = DAY, signal?: AbortSignal) =>
-  eraseOutlived(fixture.db, now, (error) => errors.push(error), signal);
+  eraseExpired(fixture.db, now, (error) => errors.push(error), signal);
 
 /** Actions of the system since the beginning of the test, with their targets. */
 async function erasures(): Promise<(string | null)[][]> {

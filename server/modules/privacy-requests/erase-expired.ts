@@ -21,7 +21,7 @@ const MAX_ERASED = 20;
  * @param onError called for each record that fails; the others are erased
  * @param signal stops after the current record
  */
-export async function eraseOutlived(
+export async function eraseExpired(
   db: Db,
   now: Date,
   onError: (error: unknown) => void,
