@@ -5,72 +5,86 @@ import type { BlockNaming } from './name-blocks.ts';
 import { mayBeName } from './unknown-names.ts';
 
 type Placed<Id extends string> = {
-  /** The data that are of no other party. */
+  /** The data that no word gives to another party. */
   open: readonly Candidate<Id>[];
-  /** Those of them after the name of the recipient. */
+  /** Those of them behind the name of the recipient. */
   near: readonly Candidate<Id>[];
-  /** Those of the recipient, by his name or their own words. */
+  /** The recipient's: by their name or by their own words. */
   own: readonly Candidate<Id>[];
 };
 
 /**
- * The data before the first name that may be another party's. Names stand before their data in most files, and behind
- * them in some: "Rua;CEP;Fone;Motorista;Celular;Cliente" has the phone of the driver first, or that of the client.
+ * The data before the first name of a file, if they may be the recipient's or another party's: nothing is read from
+ * them. Names stand before their data in most files, and behind them in some: "Rua;CEP;Fone;Motorista;Celular;Cliente"
+ * has the phone of the driver first, or that of the client.
  */
 export function leadingData<Id extends string>(
   keys: readonly string[],
-  { open, near, own }: Placed<Id>,
+  placed: Placed<Id>,
   naming: BlockNaming<Id>,
 ): Candidate<Id>[] {
-  const { candidates, recipient, plain, ofParties, nameColumn } = naming;
-  const first = keys.findIndex((key, index) => isName(key, index, naming));
-  if (recipient === undefined || first === -1) return [];
-  const isBefore = ({ index, party }: Candidate<Id>) => party === plain && index < first;
-  const leading = open.filter(isBefore);
-  const later = candidates.flatMap((candidate) =>
+  const { recipient, plain } = naming;
+  const firstName = keys.findIndex((key, index) => isName(key, index, naming));
+  if (recipient === undefined || firstName === -1) return [];
+  const leading = placed.open.filter(({ index, party }) => party === plain && index < firstName);
+  const isOfRecipient =
+    firstName === recipient.index || partyParts(keys[firstName] ?? '', naming.others)?.side === 'recipient';
+  const rivals = isOfRecipient ? [] : dataBehind(firstName, placed.near, naming);
+
+  const address = leading.filter(isAddressPart);
+  // An address that only stands before the names shows that names follow their data.
+  const followsData = address.some(({ column }) => column !== 'number') && !placed.own.some(isAddressPart);
+  const contested = [
+    ...contestedLeadingAddress(address, { near: placed.near, rivals }),
+    ...leading
+      .filter((candidate) => !isAddressPart(candidate))
+      .flatMap((candidate) => {
+        const isSame = (other: Candidate<Id>) => other.column === candidate.column;
+        const [near, ofOthers] = [placed.near.filter(isSame), rivals.filter(isSame)];
+        const isNextNamed = near.some(({ index }) => isNamedBehind(keys, index, naming));
+        const isContested =
+          near.length === 0 ? ofOthers.length > 0 : followsData && (isNextNamed || ofOthers.length > 0);
+        return isContested ? [candidate, ...near, ...ofOthers] : [];
+      }),
+  ];
+  return contested.filter((candidate) => placed.open.includes(candidate));
+}
+
+/** The data behind the first name that are not the recipient's for certain. */
+function dataBehind<Id extends string>(
+  firstName: number,
+  near: readonly Candidate<Id>[],
+  { candidates, plain, ofParties, nameColumn }: BlockNaming<Id>,
+): Candidate<Id>[] {
+  return candidates.flatMap((candidate) =>
     candidate?.party === plain &&
-    candidate.index > first &&
+    candidate.index > firstName &&
     candidate.column !== nameColumn &&
     ofParties.has(candidate.column) &&
     !near.includes(candidate)
       ? candidate
       : [],
   );
-  const isOfRecipient =
-    first === recipient.index || partyParts(keys[first] ?? '', naming.others)?.side === 'recipient';
-  const others = isOfRecipient ? [] : later;
-  const address = leading.filter(({ column }) => isAddressColumn(column));
-  const isBehind =
-    address.some(({ column }) => column !== 'number') && !own.some(({ column }) => isAddressColumn(column));
-  const people = leading.filter(({ column }) => !isAddressColumn(column));
-  const contested = [
-    ...leadingAddress(address, { near, others }),
-    ...people.flatMap((candidate) => {
-      const isSame = (other: Candidate<Id>) => other.column === candidate.column;
-      const [his, theirs] = [near.filter(isSame), others.filter(isSame)];
-      const isNextNamed = his.some(({ index }) => isNamedBehind(keys, index, naming));
-      const isOpen = his.length === 0 ? theirs.length > 0 : isBehind && (isNextNamed || theirs.length > 0);
-      return isOpen ? [candidate, ...his, ...theirs] : [];
-    }),
-  ];
-  return contested.filter((candidate) => open.includes(candidate));
 }
 
-/** The parts of an address before the first name, beside another address. */
-function leadingAddress<Id extends string>(
+/** The parts of an address before the first name that stand twice, or before another party's. */
+function contestedLeadingAddress<Id extends string>(
   leading: readonly Candidate<Id>[],
-  { near, others }: { near: readonly Candidate<Id>[]; others: readonly Candidate<Id>[] },
+  { near, rivals }: { near: readonly Candidate<Id>[]; rivals: readonly Candidate<Id>[] },
 ): Candidate<Id>[] {
   // A number alone may be that of the order.
   if (leading.every(({ column }) => column === 'number')) return [];
-  const isPart = ({ column }: Candidate<Id>) => isAddressColumn(column);
-  const isTwice = near.some(
-    ({ column }) =>
-      isAddressColumn(column) && column !== 'number' && leading.some((part) => part.column === column),
-  );
-  const theirs = others.filter(isPart);
-  const his = isTwice && leading.some(({ column }) => leadsToHouse(column)) ? near.filter(isPart) : [];
-  return isTwice || theirs.length > 0 ? [...leading, ...his, ...theirs] : [];
+  const isTwice = near
+    .filter(isAddressPart)
+    .some(({ column }) => column !== 'number' && leading.some((part) => part.column === column));
+  const ofOthers = rivals.filter(isAddressPart);
+  const ofRecipient =
+    isTwice && leading.some(({ column }) => leadsToHouse(column)) ? near.filter(isAddressPart) : [];
+  return isTwice || ofOthers.length > 0 ? [...leading, ...ofRecipient, ...ofOthers] : [];
+}
+
+function isAddressPart<Id extends string>({ column }: Candidate<Id>): boolean {
+  return isAddressColumn(column);
 }
 
 /** Whether a heading names a person or a place, whose data stand around it. */
