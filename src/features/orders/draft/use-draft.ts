@@ -127,6 +127,8 @@ function useUnloadWarning(draft: OrderDraft): void {
   }, [draft]);
 }
 
+/** Whether "Sair" ended the session; the flush of a form that is left may be the first to find it expired. */
 function hasSignedOut(session: AppActor | null): boolean {
-  return session?.getSnapshot().context.user === null;
+  const context = session?.getSnapshot().context;
+  return context?.user === null && context.notice !== 'expired';
 }

@@ -341,6 +341,23 @@ describe('unsaved values', () => {
     );
   });
 
+  test('are restored if the form is left before the session turns out to be expired', async () => {
+    const first = await openUnfolded({
+      userId: 'carla',
+      answer: ({ method }) => {
+        if (method !== 'PUT') return undefined;
+        first.actor.send({ type: 'session.expired', token: 'T1' });
+        return unauthenticated();
+      },
+    });
+    await first.user.type(recipient(), ' Lima');
+    first.unmount();
+    await waitFor(() => expect(first.server.sent).not.toEqual([]));
+
+    await openDraft({ userId: 'carla' });
+    expect(await screen.findByText(/está aqui de novo/u)).toBeVisible();
+  });
+
   test('are dropped when the user signs out', async () => {
     const first = await openUnfolded({
       userId: 'carla',
