@@ -57,10 +57,12 @@ export function useActor(): AppActor {
 
 /**
  * Whether the session was lost, not ended by "Sair" in this tab: it expired, or another tab ended it, which is how all
- * tabs but the first one notice an expired session. Unsaved input is preserved for the same user then.
+ * tabs but the first one notice an expired session; a tab that slept may find the next session at once. Unsaved input is
+ * preserved for the same user then.
  */
 export function hasLostSession(actor: AppActor): boolean {
-  return actor.getSnapshot().matches('unauthenticated');
+  const snapshot = actor.getSnapshot();
+  return snapshot.matches('unauthenticated') || snapshot.matches('booting');
 }
 
 function verbsOf(actor: AppActor): SessionVerbs {
