@@ -164,6 +164,11 @@ describe('the orders behind a metric', () => {
     expect((await drillDown(`${number}&search=${history.order('B').orderNumber}`)).orders).toBe('');
   });
 
+  test('of now are counted whatever else limits the list', async () => {
+    const found = await drillDown(`metric=now.deliveredYesterday&search=${history.order('A').orderNumber}`);
+    expect(found).toEqual({ count: 2, orders: 'A' });
+  });
+
   test('have pages and sorting like any list', async () => {
     const url = '/v1/service-orders?metric=onTime.met&from=2026-11-21&to=2026-11-22&sort=lastEventAt&limit=3';
     const page = async (more = '') =>

@@ -14,10 +14,17 @@ import { type MetricKey, METRICS, type PeriodMetric } from './metrics-of-period.
 import { titleOf } from './metrics.ts';
 import { periodOf } from './report-period.ts';
 
-/** The orders behind a metric: conditions on `orders`, or rows of a period's facts. */
-export type DrillDown =
+/**
+ * The orders behind a metric: conditions on `orders`, or rows of a period's facts. `rows` is the part after `from` of a
+ * select that counts the metric, whatever else limits the list.
+ */
+export type DrillDown = { rows: RawBuilder<unknown> } & (
   | { of: 'now'; metric: LiveMetric; statuses: readonly OrderStatus[]; conditions: RawBuilder<SqlBool>[] }
-  | { of: 'period'; metric: PeriodMetric; rows: RawBuilder<unknown> };
+  | { of: 'period'; metric: PeriodMetric }
+);
+
+/** Live metrics are counted up to this number. */
+const MAX_COUNTED = 10_000;
 
 type MetricQuery = Pick<Query<'listServiceOrders'>, 'group' | 'from' | 'to'> & { metric: MetricKey };
 
@@ -34,8 +41,15 @@ export function drillDown(
 ): DrillDown {
   if (isNow(metric)) {
     if (group.length > 0) throw invalid(fieldError('/query/group', 'group-unfit'));
-    const { statuses, conditions } = LIVE_METRICS[metric];
-    return { metric, of: 'now', statuses, conditions: conditions(clock.now) };
+    const { statuses, conditions: conditionsAt } = LIVE_METRICS[metric];
+    const conditions = conditionsAt(clock.now);
+    const where = [
+      sql`status = any(${statuses}::text[])`,
+      ...conditions,
+      ...(companyId === undefined ? [] : [sql`company_id = ${companyId}`]),
+    ];
+    const rows = sql`(select from orders where ${sql.join(where, sql` and `)} limit ${MAX_COUNTED}) as counted`;
+    return { metric, of: 'now', statuses, conditions, rows };
   }
   const missing = (['from', 'to'] as const).filter((name) => ({ from, to })[name] === undefined);
   if (missing.length > 0) throw invalid(...missing.map((name) => fieldError(`/query/${name}`, 'required')));
@@ -56,20 +70,12 @@ function isNow(metric: MetricKey): metric is LiveMetric {
   return metric in LIVE_METRICS;
 }
 
-/**
- * Describes the metric of a list of orders.
- * @param listed number of orders in the list
- */
-export async function presentDrillDown(
-  db: Db,
-  set: DrillDown,
-  listed: number,
-): Promise<Schema<'ListedMetric'>> {
-  if (set.of === 'now') {
-    const { label } = LIVE_METRICS[set.metric];
-    return { metric: set.metric, title: label, unit: 'order', count: listed };
-  }
+/** Describes the metric of a list of orders. */
+export async function presentDrillDown(db: Db, set: DrillDown): Promise<Schema<'ListedMetric'>> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${set.rows}`.execute(db);
-  const { unit } = METRICS[set.metric];
-  return { metric: set.metric, title: titleOf(set.metric), unit, count: rows[0]?.count ?? 0 };
+  const count = rows[0]?.count ?? 0;
+  if (set.of === 'now') {
+    return { metric: set.metric, title: LIVE_METRICS[set.metric].label, unit: 'order', count };
+  }
+  return { metric: set.metric, title: titleOf(set.metric), unit: METRICS[set.metric].unit, count };
 }

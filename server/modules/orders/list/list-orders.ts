@@ -48,7 +48,7 @@ export async function listOrders(
 
   const most = countedAtMost(filter);
   const value = Math.min(total, most);
-  const metric = filter.metric && (await presentDrillDown(db, filter.metric, value));
+  const metric = filter.metric && (await presentDrillDown(db, filter.metric));
   const cursorAt = (direction: ListCursor['direction'], row: SummaryRow | undefined) =>
     row === undefined ? null : encodeCursor({ direction, position: positionOf(row, exact) }, fingerprint);
   return {
