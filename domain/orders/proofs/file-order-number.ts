@@ -5,8 +5,10 @@ const GROUPED = /(?<![\d.])\d{1,3}(?:\.\d{3})+(?![\d.])/gu;
 const LABELLED =
   /(?<!\p{L})(?:o\.?s\.?|ordem(?:[\s_-]*de[\s_-]*servico)?|pedido)[\s_.:#-]*(?:n(?:[ro.]|ro|umero)?[\s_.:#-]*)?(\d{1,15})(?![\p{L}\d])/giu;
 const ALONE = /(?<![\p{L}\d])\d{5,8}(?![\p{L}\d])/gu;
-/** Another number joined to a labelled one: "OS 10468 e 10469", "OS 10468, 10469", "OS 10468_10469". */
-const JOINED = /^[\s_]*(?:(?:[,;/+&-]|e(?!\p{L}))[\s_]*)?\d{5,8}(?![\p{L}\d])/u;
+/** Another number joined to a labelled one: "OS 10468 e 10469", "OS 10468, 10469", "OS 10468 (10469)". */
+const JOINED = /^(?:[^\p{L}\d]|(?:e|ou|a)(?!\p{L})){0,8}(\d{5,8})(?![\p{L}\d])/u;
+/** Days, day first. */
+const DAY_FIRST = /(?<!\d)(?:0[1-9]|[12]\d|3[01])[-_.]?(?:0[1-9]|1[0-2])[-_.]?(?:19|20)\d{2}(?!\d)/gu;
 /** Days, also with a time, that cameras and messengers write: "20261120", "2026-11-20". */
 const DATE =
   /(?<!\d)(?:19|20)\d{2}[-_.]?(?:0[1-9]|1[0-2])[-_.]?(?:0[1-9]|[12]\d|3[01])(?:[-_ T](?:[01]\d|2[0-3])[0-5]\d[0-5]\d\d{0,3})?(?!\d)/gu;
@@ -33,8 +35,14 @@ export function orderNumberOfFile(name: string): number | undefined {
   return onlyOf(alone.filter((number) => number >= MIN_UNLABELLED));
 }
 
-function isJoined({ 0: { length }, index, input }: RegExpExecArray): boolean {
-  return JOINED.test(input.slice(index + length).replaceAll(DATE, ' '));
+/** Whether another order's number follows a labelled one. */
+function isJoined({ 0: { length }, 1: digits, index, input }: RegExpExecArray): boolean {
+  const rest = input
+    .slice(index + length)
+    .replaceAll(DATE, ' ')
+    .replaceAll(DAY_FIRST, ' ');
+  const joined = JOINED.exec(rest)?.[1];
+  return joined !== undefined && Number(joined) !== Number(digits);
 }
 
 function numbersOf(digits: readonly (string | undefined)[]): number[] {
