@@ -16,17 +16,23 @@ const ID = '01999999-0000-7000-8000-000000000001';
 function open(changes: Partial<OrdersFilters>, answers: Parameters<typeof answerApi>[0]) {
   answerApi(answers);
   const onChange = vi.fn<MoreFiltersProps['onChange']>();
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  const client = createQueryClient();
+  const withFilters = (filters: Partial<OrdersFilters>) => (
+    <QueryClientProvider client={client}>
       <OrdersMoreFilters
-        tab={changes.tab ?? 'open'}
-        value={{ ...DEFAULT_FILTERS, ...changes }}
+        tab={filters.tab ?? 'open'}
+        value={{ ...DEFAULT_FILTERS, ...filters }}
         companyId={undefined}
         onChange={onChange}
       />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   );
-  return { user: userEvent.setup(), onChange };
+  const { rerender } = render(withFilters(changes));
+  return {
+    user: userEvent.setup(),
+    onChange,
+    change: (filters: Partial<OrdersFilters>) => rerender(withFilters(filters)),
+  };
 }
 
 test('the sources are offered by name', () => {
@@ -51,6 +57,15 @@ test('drafts offer no filter by what only requested orders have, except one that
   open({ tab: 'drafts', tag: 'sul' }, { '/v1/locations': () => NO_PLACES });
   expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('value'))).toEqual(['sul']);
   expect(screen.queryByLabelText('Bairro ou CEP da entrega')).toBeNull();
+});
+
+test('the last filter of a draft stays while it is cleared', async () => {
+  const { user, change } = open({ tab: 'drafts', tag: 'sul' }, { '/v1/locations': () => NO_PLACES });
+  const tag = screen.getByRole('textbox', { name: 'Marcador' });
+  await user.clear(tag);
+  change({ tab: 'drafts' });
+  await user.keyboard('norte');
+  expect(tag).toHaveValue('norte');
 });
 
 test('without a filter there is nothing to clear', () => {

@@ -43,6 +43,8 @@ export function OrdersMoreFilters({ tab, value, companyId, onChange }: MoreFilte
   const area = useTypedText(value.area, (text) => onChange({ area: text }, { replace: value.area !== '' }));
   const tag = useTypedText(value.tag, (text) => onChange({ tag: text }, { replace: value.tag !== '' }));
   const hasContent = canHaveContent(tab);
+  // A field that is cleared stays under the hands that clear it.
+  const [had] = useState(value);
   return (
     <fieldset className="flex max-h-[70dvh] flex-col gap-3 overflow-y-auto px-1 md:w-72">
       <legend className="sr-only">Mais filtros</legend>
@@ -74,7 +76,7 @@ export function OrdersMoreFilters({ tab, value, companyId, onChange }: MoreFilte
           onChange={() => onChange({ importId: undefined })}
         />
       )}
-      {(hasContent || value.area !== '') && (
+      {(hasContent || had.area !== '' || value.area !== '') && (
         <Field label="Bairro ou CEP da entrega" isCompact>
           <TextInput
             density="compact"
@@ -87,7 +89,7 @@ export function OrdersMoreFilters({ tab, value, companyId, onChange }: MoreFilte
           />
         </Field>
       )}
-      {(hasContent || value.tag !== '') && (
+      {(hasContent || had.tag !== '' || value.tag !== '') && (
         <Field label="Marcador" isCompact>
           <TextInput
             density="compact"
@@ -107,7 +109,7 @@ export function OrdersMoreFilters({ tab, value, companyId, onChange }: MoreFilte
         value={value.source}
         onChange={(source) => onChange({ source })}
       />
-      {(hasContent || value.pickup !== undefined) && (
+      {(hasContent || had.pickup !== undefined || value.pickup !== undefined) && (
         <PickupFilter
           companyId={companyId}
           chosen={value.pickup}
