@@ -15,7 +15,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { OrdersBulkDialog } from './bulk-dialog.tsx';
 import { bulkLabel, defaultTargets, previewOf } from './bulk-events.ts';
 import { BulkDenials, BulkDone, BulkFailure, BulkProgress, hasNextStep } from './bulk-notices.tsx';
-import { PapersMenu } from './papers-menu.tsx';
+import { usePapersMenu } from './papers-menu.tsx';
 import { type BulkActionsOptions, mayRetry, useBulkActions } from './use-bulk-actions.ts';
 import { MAX_SELECTED } from './use-selection.ts';
 
@@ -28,6 +28,8 @@ export function OrdersBulkBar(options: BulkActionsOptions) {
   const role = useRole();
   const actions = useBulkActions(options);
   const { chosen, fitting, all, sending, isBusy, asking, retried, outcome, left, undoable } = actions;
+
+  const papers = usePapersMenu(chosen);
 
   function prefetchFor(type: BulkEventType) {
     if (type === 'order.assign') void client.prefetchQuery(assignableCouriersQuery());
@@ -42,7 +44,7 @@ export function OrdersBulkBar(options: BulkActionsOptions) {
     })),
   });
 
-  if (selection.chosen.size === 0 && !isBusy && undoable.length === 0) return null;
+  if (selection.chosen.size === 0 && !isBusy && undoable.length === 0) return papers.dialogs;
 
   return (
     <section
@@ -113,7 +115,7 @@ export function OrdersBulkBar(options: BulkActionsOptions) {
               }))}
             />
           )}
-          <PapersMenu orders={chosen} />
+          {papers.menu}
           <IconButton
             label="Limpar seleção"
             size="sm"
@@ -122,6 +124,7 @@ export function OrdersBulkBar(options: BulkActionsOptions) {
           />
         </div>
       )}
+      {papers.dialogs}
       {asking !== undefined && isSlipEvent(asking) && (
         <LazyDialog name="bulk-slips" load={() => import('./slips-dialog.tsx')} onClose={actions.stopAsking}>
           {({ SlipsDialog }) => (

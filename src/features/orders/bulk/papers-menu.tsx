@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import FileArchive from '#icons/file-archive';
 import FileSpreadsheet from '#icons/file-spreadsheet';
@@ -18,8 +18,11 @@ import { OrdersExport } from '../export/orders-export.tsx';
 import { manifestRequest } from '../print/manifest-request.ts';
 import { PrintDialog, type PrintRequest } from '../print/print-dialog.tsx';
 
-/** The menu "Imprimir": papers and files of the selected orders, with their dialogs. */
-export function PapersMenu({ orders }: { orders: readonly BulkOrder[] }) {
+/**
+ * The menu "Imprimir": papers and files of the selected orders. Its dialogs keep the orders that were selected, and stay
+ * when the end of an action clears the selection with the menu.
+ */
+export function usePapersMenu(orders: readonly BulkOrder[]): { menu: ReactNode; dialogs: ReactNode } {
   const [printing, setPrinting] = useState<PrintRequest>();
   const [archived, setArchived] = useState<readonly number[]>();
   const [exported, setExported] = useState<readonly number[]>();
@@ -27,8 +30,8 @@ export function PapersMenu({ orders }: { orders: readonly BulkOrder[] }) {
   const orderNumbers = orders.filter(({ status }) => status !== 'draft').map((order) => order.orderNumber);
   const manifest = manifestRequest(orders, currentTime());
   const isCarried = manifest.courierIds.length > 0;
-  return (
-    <>
+  return {
+    menu: (
       <MenuButton
         label="Imprimir"
         icon={<Icon of={Printer} />}
@@ -72,13 +75,17 @@ export function PapersMenu({ orders }: { orders: readonly BulkOrder[] }) {
           },
         ]}
       />
-      {printing && <PrintDialog request={printing} onClose={() => setPrinting(undefined)} />}
-      {exported && (
-        <OrdersExport selection={{ orderNumbers: exported }} onClose={() => setExported(undefined)} />
-      )}
-      {archived && (
-        <ArchiveDownload selection={{ orderNumbers: archived }} onClose={() => setArchived(undefined)} />
-      )}
-    </>
-  );
+    ),
+    dialogs: (
+      <>
+        {printing && <PrintDialog request={printing} onClose={() => setPrinting(undefined)} />}
+        {exported && (
+          <OrdersExport selection={{ orderNumbers: exported }} onClose={() => setExported(undefined)} />
+        )}
+        {archived && (
+          <ArchiveDownload selection={{ orderNumbers: archived }} onClose={() => setArchived(undefined)} />
+        )}
+      </>
+    ),
+  };
 }
