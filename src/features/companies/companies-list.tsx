@@ -36,10 +36,11 @@ type CompaniesListProps = {
   address: ListAddress<typeof COMPANY_FILTERS>;
   /** The next step after a company was created. */
   invitation: ReactNode;
-  onDeleted: (id: string) => void;
+  /** After a deactivation or a deletion. */
+  onEnded: (id: string) => void;
 };
 
-export function CompaniesList({ address, invitation, onDeleted }: CompaniesListProps) {
+export function CompaniesList({ address, invitation, onEnded }: CompaniesListProps) {
   const { filters, editHref, go } = address;
   const query = useQuery({
     ...companyPageQuery(companiesRequest(address)),
@@ -47,7 +48,8 @@ export function CompaniesList({ address, invitation, onDeleted }: CompaniesListP
   });
   const actions = useCompanyActions({
     companies: query.data?.data ?? [],
-    onDeleted: ({ id }) => onDeleted(id),
+    onDeactivated: ({ id }) => onEnded(id),
+    onDeleted: ({ id }) => onEnded(id),
   });
   return (
     <RecordPage

@@ -26,7 +26,7 @@ export function CompaniesPage() {
     return (
       <CompaniesList
         address={address}
-        onDeleted={(id) => setCreated((one) => (one?.id === id ? undefined : one))}
+        onEnded={(id) => setCreated((one) => (one?.id === id ? undefined : one))}
         invitation={created && <ManagerInvitation company={created} onClose={() => setCreated(undefined)} />}
       />
     );

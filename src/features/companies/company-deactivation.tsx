@@ -10,14 +10,17 @@ import { saveActive } from './company-requests.ts';
 
 export type CompanyDialogProps = { company: Company; onClose: () => void };
 
+type CompanyDeactivationProps = CompanyDialogProps & { onDeactivated: () => void };
+
 /** Confirms the deactivation of a company, with its consequences. */
-export function CompanyDeactivation({ company, onClose }: CompanyDialogProps) {
+export function CompanyDeactivation({ company, onClose, onDeactivated }: CompanyDeactivationProps) {
   const client = useQueryClient();
 
   async function deactivate() {
     showSavedCompany(client, await saveActive(company, false));
     notify.success(`${company.name} foi desativada.`);
     onClose();
+    onDeactivated();
   }
 
   return (

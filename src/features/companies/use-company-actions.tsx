@@ -32,11 +32,16 @@ type CompanyActions = {
 type CompanyActionsOptions = {
   /** Current records, so that a confirmation uses the latest version. */
   companies: readonly Company[];
+  onDeactivated?: (company: Company) => void;
   onDeleted: (company: Company) => void;
 };
 
 /** Actions of a company, and links to its orders and users. */
-export function useCompanyActions({ companies, onDeleted }: CompanyActionsOptions): CompanyActions {
+export function useCompanyActions({
+  companies,
+  onDeactivated,
+  onDeleted,
+}: CompanyActionsOptions): CompanyActions {
   const client = useQueryClient();
   const [confirmation, setConfirmation] = useState<Confirmation>();
   const company = companies.find(({ id }) => id === confirmation?.companyId);
@@ -63,7 +68,9 @@ export function useCompanyActions({ companies, onDeleted }: CompanyActionsOption
         href: paths.orders({ companyId: id, search: { tab: 'all' } }),
       },
       { label: 'Ver usuários', icon: <Icon of={Users} />, href: paths.users({ companyId: id }) },
-      { label: 'Convidar gestor', icon: <Icon of={UserPlus} />, href: invitationPath(id) },
+      ...(active
+        ? [{ label: 'Convidar gestor', icon: <Icon of={UserPlus} />, href: invitationPath(id) }]
+        : []),
       active
         ? { label: 'Desativar', icon: <Icon of={CirclePause} />, onSelect: confirm('deactivate') }
         : { label: 'Ativar', icon: <Icon of={CircleCheck} />, onSelect: () => void activate(target) },
@@ -75,7 +82,13 @@ export function useCompanyActions({ companies, onDeleted }: CompanyActionsOption
     entriesOf,
     dialog: company && (
       <>
-        {confirmation?.act === 'deactivate' && <CompanyDeactivation company={company} onClose={close} />}
+        {confirmation?.act === 'deactivate' && (
+          <CompanyDeactivation
+            company={company}
+            onClose={close}
+            onDeactivated={() => onDeactivated?.(company)}
+          />
+        )}
         {confirmation?.act === 'delete' && (
           <CompanyDeletion
             company={company}
