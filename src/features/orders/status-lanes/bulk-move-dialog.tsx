@@ -10,7 +10,11 @@ import { SlipsDialog } from '../bulk/slips-dialog.tsx';
 import type { BoardOrder } from '../lanes/use-board.ts';
 import type { MovePlan } from './plan-moves.ts';
 
-export type BulkMovePlan = MovePlan<BoardOrder> & { type: BulkEventType };
+export type BulkMovePlan = MovePlan<BoardOrder> & {
+  type: BulkEventType;
+  /** Chosen in the dialog "Mover para…": the focus follows the card. */
+  isAsked: boolean;
+};
 
 type BulkMoveDialogProps = {
   plan: BulkMovePlan;

@@ -41,7 +41,8 @@ export function StatusBoard({ lanes: answered, request, companyId, filters, now 
     const event = eventAtOnce(plan, now);
     setRequested(undefined);
     if (event !== undefined) send(plan, event, orders);
-    else if (isForMany(type) && others.length > 0) setPlanned({ ...plan, type });
+    else if (isForMany(type) && others.length > 0)
+      setPlanned({ ...plan, type, isAsked: requested !== undefined });
     else if (first) board.step.take(first.orderNumber, type);
   }
 
@@ -56,7 +57,7 @@ export function StatusBoard({ lanes: answered, request, companyId, filters, now 
     setPlanned(undefined);
     board.selection.replace([]);
     const [first] = sent;
-    if (requested && first) board.follow({ orderNumber: first.orderNumber, to });
+    if ((requested ?? planned?.isAsked) && first) board.follow({ orderNumber: first.orderNumber, to });
     moving.move({ orders: sent, to, becomes, event, toName: `“${groupLabel(to)}”` }, refused);
   }
 
