@@ -65,7 +65,7 @@ export function openDeadlineAt(
 
 export interface ScheduleFacts {
   status: OrderStatus;
-  /** Start of the promised window; epoch milliseconds. */
+  /** Start of the window in which the courier is expected, once one is promised; epoch milliseconds. */
   windowFrom: number | null;
 }
 

@@ -77,7 +77,7 @@ export function presentOrder({ loaded, user, now, warnings, missing }: Presented
 
 function conditionOf({ order, settings, courierToday }: LoadedOrder, user: Principal, now: Date) {
   const promise = promiseOf(order);
-  const windowFrom = promise?.from.getTime() ?? null;
+  const windowFrom = promise && (order.window_from?.getTime() ?? null);
   return {
     status: order.status,
     cancellation: order.cancellation,

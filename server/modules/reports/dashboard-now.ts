@@ -58,7 +58,7 @@ export async function readWaits(
   const scheduledFrom = new Date(now.getTime() + settings.scheduleLeadMinutes * MINUTE_MS);
   const where: Condition[] = [
     sql`orders.status = wanted.status`,
-    sql`not (wanted.status in ('accepted', 'assigned') and coalesce(promised_from > ${scheduledFrom}, false))`,
+    sql`not (wanted.status in ('accepted', 'assigned') and coalesce(promised_from is not null and window_from > ${scheduledFrom}, false))`,
     ...ofCompany(companyId),
   ];
   const { rows } = await sql<Waiting>`

@@ -172,7 +172,7 @@ function presentCard(
   settings: OrderSettings,
   now: Date,
 ): Omit<Schema<'LaneOrder'>, 'courierId' | 'position'> {
-  const windowFrom = row.promised_from?.getTime() ?? null;
+  const windowFrom = row.promised_from && (row.window_from?.getTime() ?? null);
   return {
     orderNumber: row.order_number,
     version: row.version,

@@ -95,7 +95,7 @@ export function presentSummary(
   row: SummaryRow,
   { settings, now, isForBase }: { settings: OrderSettings; now: Date; isForBase: boolean },
 ): Schema<'ServiceOrderSummary'> {
-  const windowFrom = row.promised_from?.getTime() ?? null;
+  const windowFrom = row.promised_from && (row.window_from?.getTime() ?? null);
   return {
     orderNumber: row.order_number,
     company: { id: row.company_id, name: row.company_name },

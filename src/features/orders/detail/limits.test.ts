@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { deadlineFor } from '#tests/support/screens/deadline-for.ts';
 import { NOW } from '#tests/support/screens/order-rows.ts';
-import { orderFor } from '#tests/support/screens/order-samples.ts';
+import { orderFor, stopFor } from '#tests/support/screens/order-samples.ts';
 
 import { nextLimit } from './limits.ts';
 
@@ -22,7 +22,7 @@ test.each([
   ['the end of the free cancellation', { acceptedAt: at('16:58') }, at('17:03')],
   ['the deadline coming near', { deadline: deadlineFor('onTime', at('18:00')) }, at('17:30')],
   ['the deadline itself', { deadline: deadlineFor('atRisk', at('17:20')) }, at('17:20')],
-  ['a scheduled order becoming due', { promisedWindow: promised }, at('19:00')],
+  ['a scheduled order becoming due', { stops: [stopFor({ expectedWindow: promised })] }, at('19:00')],
   ['the end of the undo time', { closedAt: at('16:59'), allowedEvents: [UNDO] }, at('17:04')],
 ])('the next limit is %s', (_limit, changes, expected) => {
   const order = orderFor('operator', { deadline: deadlineFor('none', null), ...changes });

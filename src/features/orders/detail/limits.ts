@@ -9,7 +9,7 @@ import type { ServerClock } from '../use-server-now.ts';
 
 type Limited = Pick<
   ServiceOrder,
-  'status' | 'closedAt' | 'acceptedAt' | 'allowedEvents' | 'deadline' | 'promisedWindow' | 'policy'
+  'status' | 'closedAt' | 'acceptedAt' | 'allowedEvents' | 'deadline' | 'stops' | 'policy'
 >;
 
 /** End of the time limit for the undo that the order allows, in epoch milliseconds; NaN without one. */
@@ -29,14 +29,14 @@ export function nextLimit(order: Limited, now: number): number | undefined {
   return ahead.length === 0 ? undefined : Math.min(...ahead);
 }
 
-function limitsOfOpen({ acceptedAt, deadline, promisedWindow, policy }: Limited): number[] {
+function limitsOfOpen({ acceptedAt, deadline, stops, policy }: Limited): number[] {
   const before = (instant: string | null | undefined, minutes: number) =>
     instant ? [Date.parse(instant) - minutes * MINUTE_MS] : [];
   return [
     ...before(acceptedAt, -policy.freeCancelMinutes),
     ...before(deadline.atRiskFrom, 0),
     ...before(deadline.lateAfter, 0),
-    ...before(promisedWindow?.from, policy.scheduleLeadMinutes),
+    ...stops.flatMap(({ expectedWindow }) => before(expectedWindow?.from, policy.scheduleLeadMinutes)),
   ];
 }
 
