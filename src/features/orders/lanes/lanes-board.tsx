@@ -6,6 +6,7 @@ import type { OrderLane } from '#src/api/couriers.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
 import { useRole } from '#src/components/use-session.ts';
 import { useMediaQuery } from '#src/ui/hooks/use-media-query.ts';
+import { RetryAlert } from '#src/ui/retry-alert.tsx';
 
 import { FocusedStep } from '../next-step/focused-step.tsx';
 import type { PrintRequest } from '../print/print-dialog.tsx';
@@ -44,7 +45,7 @@ type LanesBoardProps = {
 /** Lanes of open orders, which move by drag and drop or "Mover para…". */
 export function LanesBoard(props: LanesBoardProps) {
   const { kind, board, companyId, filters, now, refusalOf, onDrop, onAsk, children } = props;
-  const { lanes, selection, togetherWith, moving } = board;
+  const { lanes, loading, selection, togetherWith, moving } = board;
   const element = useRef<HTMLDivElement>(null);
   const [printing, setPrinting] = useState<PrintRequest>();
   const role = useRole();
@@ -80,6 +81,11 @@ export function LanesBoard(props: LanesBoardProps) {
 
   return (
     <>
+      {loading.hasFailed && (
+        <RetryAlert tone="warning" className="mb-3" isRetrying={loading.isRetrying} onRetry={loading.retry}>
+          Não foi possível carregar algumas colunas.
+        </RetryAlert>
+      )}
       {/* The keys move between links, which are reached by Tab as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div

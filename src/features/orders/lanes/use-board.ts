@@ -35,7 +35,8 @@ export function useBoard({ lanes: answered, request, lanesPerBlock, courierOf }:
   const { chosen } = selection;
   const { moves } = moving;
   const loaded = useSeenLanes(answered, request, { seen, perBlock: lanesPerBlock });
-  const lanes = useMemo(() => withMoves(loaded, moves), [loaded, moves]);
+  const { lanes: answeredLanes, ...loading } = loaded;
+  const lanes = useMemo(() => withMoves(answeredLanes, moves), [answeredLanes, moves]);
   const orders = useMemo(
     () =>
       lanes.flatMap(
@@ -59,6 +60,8 @@ export function useBoard({ lanes: answered, request, lanesPerBlock, courierOf }:
 
   return {
     lanes,
+    /** Of the visible lanes. */
+    loading,
     /** All that are loaded. */
     orders,
     selection,

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { configureApi } from '#src/api/http/api-options.ts';
 import { createQueryClient } from '#src/api/query/query-client.ts';
 
-import { useLanes } from './use-lanes.ts';
+import { useLanes, useSeenLanes } from './use-lanes.ts';
 
 const AHEAD_MS = 5_000;
 const COURIER = '019aa1c4-8e20-7b3d-a4f6-2c9d0e175a10';
@@ -67,4 +67,24 @@ test('a new render keeps the array of lanes', async () => {
   const { lanes } = result.current;
   rerender({ couriers });
   expect(result.current.lanes).toBe(lanes);
+});
+
+test('visible lanes that could not be loaded are reported, and load on retry', async () => {
+  const totals = { courier: null, open: 1, late: 0, packages: 1, cashCents: 0 };
+  const lanes = [{ key: 'none', ...totals }];
+  const respond = vi.fn<() => Response>(() => Response.json({ status: 500 }, { status: 500 }));
+  vi.stubGlobal('fetch', () => Promise.resolve(respond()));
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const block = { seen: { first: 0, last: 0 }, perBlock: 8 };
+  const { result } = renderHook(() => useSeenLanes(lanes, { first: 8 }, block), { wrapper });
+  await waitFor(() => expect(result.current.hasFailed).toBe(true));
+  respond.mockImplementation(() =>
+    Response.json({ lanes: [{ key: 'none', ...totals, orders: [] }], serverTime: new Date().toISOString() }),
+  );
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.lanes[0]?.orders).toEqual([]));
+  expect(result.current.hasFailed).toBe(false);
 });

@@ -38,20 +38,28 @@ type Block = {
   perBlock: number;
 };
 
+type LoadedLanes = {
+  lanes: OrderLane[];
+  /** Some visible lanes could not be loaded. */
+  hasFailed: boolean;
+  isRetrying: boolean;
+  retry: () => void;
+};
+
 /** Requests the orders of visible lanes that `useLanes` returned without. */
 export function useSeenLanes(
   lanes: readonly OrderLane[],
   { lane: _lane, first: _first, ...filters }: OrderLanesFilter,
   block: Block,
-): OrderLane[] {
-  const orders = useQueries({
+): LoadedLanes {
+  const { orders, ...state } = useQueries({
     queries: blocksOf(lanes, block).map((lane) => ({
       ...orderLanesQuery({ ...filters, lane }),
       refetchInterval: REFRESH_EVERY_MS,
     })),
-    combine: ordersByLane,
+    combine: combined,
   });
-  return useMemo(
+  const loaded = useMemo(
     () =>
       lanes.map((lane) => {
         const found = lane.orders ?? orders.get(lane.key);
@@ -59,6 +67,7 @@ export function useSeenLanes(
       }),
     [lanes, orders],
   );
+  return { lanes: loaded, ...state };
 }
 
 /** The keys of the lanes without orders, by block, for the blocks with a visible lane. */
@@ -73,7 +82,15 @@ function blocksOf(lanes: readonly OrderLane[], { seen: { first, last }, perBlock
 
 type LaneOrders = NonNullable<OrderLane['orders']>;
 
-function ordersByLane(responses: readonly UseQueryResult<OrderLanes>[]): ReadonlyMap<string, LaneOrders> {
+function combined(responses: readonly UseQueryResult<OrderLanes>[]) {
   const lanes = responses.flatMap(({ data }) => data?.lanes ?? []);
-  return new Map(lanes.flatMap(({ key, orders }) => (orders ? [[key, orders] as const] : [])));
+  const failed = responses.filter(({ isLoadingError }) => isLoadingError);
+  return {
+    orders: new Map<string, LaneOrders>(
+      lanes.flatMap(({ key, orders }) => (orders ? [[key, orders] as const] : [])),
+    ),
+    hasFailed: failed.length > 0,
+    isRetrying: failed.some(({ isFetching }) => isFetching),
+    retry: () => void Promise.all(failed.map((query) => query.refetch())),
+  };
 }
