@@ -3,12 +3,13 @@ import { TERMS_BY_EMAIL, termsTooSoon } from '#domain/messages.ts';
 import { startOfDay } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import { requireAdmin } from '#server/auth/require-role.ts';
 import { fieldError, invalid, problem, type FieldError } from '#server/problems.ts';
 
 import type { AnnouncementRow, AnnouncementValues } from './repository.ts';
 
-export const listAnnouncements = adminOnly;
-export const changeAnnouncement = adminOnly;
+export const listAnnouncements = requireAdmin;
+export const changeAnnouncement = requireAdmin;
 
 /** Every signed-in user may read and dismiss announcements and accept terms. */
 export const listCurrentAnnouncements = own;
@@ -22,7 +23,7 @@ export function createAnnouncement(
   body: Schema<'AnnouncementInput'>,
   now: Date,
 ): AnnouncementValues {
-  adminOnly(user);
+  requireAdmin(user);
   const values = valuesOf(body);
   refuse([...timeErrors(values, now), ...termsErrors(body, values, now)]);
   return values;
@@ -117,10 +118,6 @@ function begunErrors(before: AnnouncementRow, values: AnnouncementValues): Field
 
 function refuse(errors: readonly FieldError[]): void {
   if (errors.length > 0) throw invalid(...errors);
-}
-
-function adminOnly(user: Principal): void {
-  if (user.role !== 'admin') throw problem('forbidden');
 }
 
 function own({ userId, sessionId }: Principal): Pick<Principal, 'userId' | 'sessionId'> {

@@ -1,9 +1,5 @@
-import type { Principal } from '#server/auth/principal.ts';
-import { problem } from '#server/problems.ts';
+import { requireAdmin } from '#server/auth/require-role.ts';
 
 /** The audit log is for administrators only (docs/domain.md 1). */
-export function listAuditRecords(user: Principal): void {
-  if (user.role !== 'admin') throw problem('forbidden');
-}
-
-export const exportAuditRecords = listAuditRecords;
+export const listAuditRecords = requireAdmin;
+export const exportAuditRecords = requireAdmin;

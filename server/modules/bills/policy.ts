@@ -2,16 +2,14 @@ import { addMonths, monthOf } from '#domain/month.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import { requireAdmin } from '#server/auth/require-role.ts';
 import { problem } from '#server/problems.ts';
 
 import type { BillFigures } from './figures.ts';
 
 /** Only administrators read bills (docs/domain.md 1). */
-export function listBills(user: Principal): void {
-  if (user.role !== 'admin') throw problem('forbidden');
-}
-
-export const reopenBill = listBills;
+export const listBills = requireAdmin;
+export const reopenBill = requireAdmin;
 
 /**
  * Bills of a company are for administrators, and for its managers where it sees prices (docs/domain.md 1).
@@ -35,7 +33,7 @@ export function seesVersions(user: Principal): boolean {
 
 /** @throws Problem 403 for all but administrators, 409 `month-open` */
 export function closeBill(user: Principal, month: string, now: Date): void {
-  listBills(user);
+  requireAdmin(user);
   if (!isOver(month, now)) throw problem('month-open');
 }
 

@@ -1,4 +1,5 @@
 import type { Principal } from '#server/auth/principal.ts';
+import { requireAdmin } from '#server/auth/require-role.ts';
 import { problem } from '#server/problems.ts';
 
 /**
@@ -27,8 +28,3 @@ export const exportCompanies = requireAdmin;
 export const createCompany = requireAdmin;
 export const updateCompany = requireAdmin;
 export const deleteCompany = requireAdmin;
-
-/** @throws Problem 403 except for administrators */
-function requireAdmin(user: Principal): void {
-  if (user.role !== 'admin') throw problem('forbidden');
-}

@@ -1,24 +1,15 @@
-import type { Principal } from '#server/auth/principal.ts';
-import { problem } from '#server/problems.ts';
-
-export const listCouriers = baseOnly;
-export const exportCouriers = baseOnly;
-export const createCourier = baseOnly;
-export const getCourier = baseOnly;
-export const updateCourier = baseOnly;
-export const deleteCourier = baseOnly;
-export const getCourierRoute = baseOnly;
-export const updateCourierRoute = baseOnly;
-
-/** Only administrators may export or erase personal data (docs/domain.md 1). */
-export const exportCourierData = adminOnly;
-export const anonymiseCourier = adminOnly;
+import { requireAdmin, requireBase } from '#server/auth/require-role.ts';
 
 /** Couriers belong to the base; a company sees only those of its orders (docs/domain.md 1). */
-function baseOnly(user: Principal): void {
-  if (user.role !== 'operator' && user.role !== 'admin') throw problem('forbidden');
-}
+export const listCouriers = requireBase;
+export const exportCouriers = requireBase;
+export const createCourier = requireBase;
+export const getCourier = requireBase;
+export const updateCourier = requireBase;
+export const deleteCourier = requireBase;
+export const getCourierRoute = requireBase;
+export const updateCourierRoute = requireBase;
 
-function adminOnly(user: Principal): void {
-  if (user.role !== 'admin') throw problem('forbidden');
-}
+/** Only administrators may export or erase personal data (docs/domain.md 1). */
+export const exportCourierData = requireAdmin;
+export const anonymiseCourier = requireAdmin;

@@ -1,11 +1,10 @@
 import type { Principal } from '#server/auth/principal.ts';
+import { requireAdmin } from '#server/auth/require-role.ts';
 import type { Job } from '#server/jobs/job-queue.ts';
 import { problem } from '#server/problems.ts';
 
 /** Jobs are for administrators only (docs/domain.md 1). */
-export function listJobs(user: Principal): void {
-  if (user.role !== 'admin') throw problem('forbidden');
-}
+export const listJobs = requireAdmin;
 
 /** @throws Problem 403 except for administrators, 404, 409 job-not-failed */
 export function retryJob(user: Principal, job: Job | undefined): Job {
@@ -23,7 +22,7 @@ export function cancelJob(user: Principal, job: Job | undefined): Job {
 }
 
 function forAdmin(user: Principal, job: Job | undefined): Job {
-  listJobs(user);
+  requireAdmin(user);
   if (!job) throw problem('not-found');
   return job;
 }

@@ -1,4 +1,5 @@
 import type { Principal } from '#server/auth/principal.ts';
+import { requireAdmin } from '#server/auth/require-role.ts';
 import { problem } from '#server/problems.ts';
 
 /** Users of every role may ask about their own data (LGPD, art. 18). */
@@ -11,9 +12,7 @@ export function listOwnPrivacyRequests({ userId }: Principal): { userId: string 
 }
 
 /** Administrators handle the requests (docs/domain.md 1, "Own data"). */
-export function listPrivacyRequests(user: Principal): void {
-  demandAdmin(user);
-}
+export const listPrivacyRequests = requireAdmin;
 
 export function getPrivacyRequest<Row>(user: Principal, request: Row): NonNullable<Row> {
   return forAdmin(user, request);
@@ -34,11 +33,7 @@ export function anonymiseUser<Row extends { anonymised_at: Date | null }>(
 }
 
 function forAdmin<Row>(user: Principal, target: Row): NonNullable<Row> {
-  demandAdmin(user);
+  requireAdmin(user);
   if (target === undefined || target === null) throw problem('not-found');
   return target;
-}
-
-function demandAdmin({ role }: Principal): void {
-  if (role !== 'admin') throw problem('forbidden');
 }

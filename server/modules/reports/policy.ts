@@ -1,10 +1,6 @@
-import type { Principal } from '#server/auth/principal.ts';
-import { problem } from '#server/problems.ts';
+import { requireAdmin } from '#server/auth/require-role.ts';
 
 /** Figures are for administrators: operators have the "Agora" strip, managers their own orders (docs/domain.md 1). */
-export function getDashboard(user: Principal): void {
-  if (user.role !== 'admin') throw problem('forbidden');
-}
-
-export const getReport = getDashboard;
-export const exportReport = getDashboard;
+export const getDashboard = requireAdmin;
+export const getReport = requireAdmin;
+export const exportReport = requireAdmin;

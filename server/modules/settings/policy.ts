@@ -1,18 +1,14 @@
 import type { Principal } from '#server/auth/principal.ts';
-import { problem } from '#server/problems.ts';
-
-function onlyAdmins(user: Principal): void {
-  if (user.role !== 'admin') throw problem('forbidden');
-}
+import { requireAdmin } from '#server/auth/require-role.ts';
 
 /** Settings and their history are for administrators only (docs/domain.md 1). */
-export const getSettings = onlyAdmins;
-export const updateSettings = onlyAdmins;
-export const listSettingsChanges = onlyAdmins;
-export const uploadLogo = onlyAdmins;
-export const getMailStatus = onlyAdmins;
-export const sendTestMail = onlyAdmins;
-export const liftMailBounce = onlyAdmins;
+export const getSettings = requireAdmin;
+export const updateSettings = requireAdmin;
+export const listSettingsChanges = requireAdmin;
+export const uploadLogo = requireAdmin;
+export const getMailStatus = requireAdmin;
+export const sendTestMail = requireAdmin;
+export const liftMailBounce = requireAdmin;
 
 /** Every signed-in user may list reasons. */
 export function listOrderReasons(_user: Principal): void {}

@@ -1,20 +1,14 @@
 import { differencesOf } from '#domain/orders/money/settlement.ts';
 import type { Schema } from '#openapi/schema.ts';
-import type { Principal } from '#server/auth/principal.ts';
+import { requireAdmin, requireBase } from '#server/auth/require-role.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 type Totals = Schema<'SettlementTotals'>;
 
 /** Couriers and their cash are the base's (docs/domain.md 1). */
-export function getSettlement(user: Principal): void {
-  if (user.role !== 'operator' && user.role !== 'admin') throw problem('forbidden');
-}
-
-export const closeSettlement = getSettlement;
-
-export function reopenSettlement(user: Principal): void {
-  if (user.role !== 'admin') throw problem('forbidden');
-}
+export const getSettlement = requireBase;
+export const closeSettlement = requireBase;
+export const reopenSettlement = requireAdmin;
 
 const SEEN = ['doors', 'done', 'failed', 'open', 'receivedCents', 'handedInCents'] as const;
 

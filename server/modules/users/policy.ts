@@ -1,5 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import { requireAdmin } from '#server/auth/require-role.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 type UserFields = { role: Schema<'Role'>; companyId?: string | null };
@@ -8,11 +9,8 @@ type UserFields = { role: Schema<'Role'>; companyId?: string | null };
 type Target = { id: string; role: Schema<'Role'>; company_id: string | null } | undefined;
 
 /** Only administrators list users of all companies and roles (docs/domain.md 1). */
-export function listUsers(user: Principal): void {
-  if (user.role !== 'admin') throw problem('forbidden');
-}
-
-export const exportUsers = listUsers;
+export const listUsers = requireAdmin;
+export const exportUsers = requireAdmin;
 
 /**
  * The companies whose users the caller may list.

@@ -1,5 +1,6 @@
 import type { Role } from '#domain/roles.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import { requireAdmin } from '#server/auth/require-role.ts';
 import { problem } from '#server/problems.ts';
 
 type Target = { id: string } | undefined;
@@ -18,7 +19,7 @@ export function isRequiredOf(role: Role, settings: { require_admin_two_factor: b
 
 /** Administrators reset the second factor of other users; turning off their own requires the password. */
 export function resetUserTwoFactor<Row extends Target>(user: Principal, target: Row): NonNullable<Row> {
-  if (user.role !== 'admin') throw problem('forbidden');
+  requireAdmin(user);
   if (target === undefined) throw problem('not-found');
   if (target.id === user.userId) throw problem('own-account', { detail: OWN_IS_TURNED_OFF });
   return target;
