@@ -69,7 +69,8 @@ export function orderTemplateHandlers({ db }: Deps): Pick<Handlers, TemplateOper
       return c.transact(async (trx) => {
         const before = found(await store.lockTemplate(trx, c.params.id, access));
         requireVersion(c.ifMatch, { version: before.version, changedAt: before.updated_at });
-        await refuseSharing(trx, before, body, user);
+        policy.refuseUnsharing(user, before, body);
+        await refuseFull(trx, before, body, user);
         const { courier_id, ...values } = await valuesOf(trx, body, {
           user,
           companyId: before.company_id,
@@ -122,15 +123,14 @@ async function valuesOf(
   return { name: normalized, is_shared: isShared, courier_id: courierId, content };
 }
 
-/** @throws Problem 403 if another user than the author unshares it; 409 `templates-full` */
-async function refuseSharing(
+/** @throws Problem 409 `templates-full` if the templates that it would join have no room */
+async function refuseFull(
   trx: Trx,
   before: store.TemplateRow,
   { isShared }: Input,
   user: Principal,
 ): Promise<void> {
   if (isShared === before.is_shared) return;
-  if (!isShared && before.created_by !== user.userId) throw problem('forbidden');
   const scope = { companyId: before.company_id, userId: user.userId, isShared };
   if (!(await store.hasRoom(trx, scope))) throw problem('templates-full');
 }

@@ -13,7 +13,7 @@ export function getOrderTemplate(user: Principal): TemplateAccess {
   return { companyId: accessOf(user).companyId, userId: user.userId };
 }
 
-/** A user who may start orders from a template may change it. */
+/** A user who may start orders from a template may change it; only its author may unshare it (`refuseUnsharing`). */
 export const updateOrderTemplate = getOrderTemplate;
 export const deleteOrderTemplate = getOrderTemplate;
 
@@ -31,7 +31,16 @@ export function companyOfTemplates(user: Principal, requestedId: string | undefi
 export const listOrderTemplates = companyOfTemplates;
 export const createOrderTemplate = companyOfTemplates;
 
-/** Couriers belong to the base. */
+/** @throws Problem 403 if another user than the author unshares a template */
+export function refuseUnsharing(
+  { userId }: Principal,
+  before: { created_by: string | null; is_shared: boolean },
+  { isShared }: { isShared: boolean },
+): void {
+  if (before.is_shared && !isShared && before.created_by !== userId) throw problem('forbidden');
+}
+
+/** The courier that a template proposes is for the base only. */
 export function seesCourier({ role }: Principal): boolean {
   return role !== 'manager';
 }
