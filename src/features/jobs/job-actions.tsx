@@ -30,12 +30,12 @@ function nameOf({ kind }: Job): string {
 }
 
 /** Sends with one idempotency key until the server has decided, and refetches the list. */
-function useJobChange(change: typeof retryJob, id: string): () => Promise<void> {
+function useJobChange(change: typeof retryJob, id: string): () => Promise<Job> {
   const client = useQueryClient();
   const [intent] = useState(createIntent);
   return async () => {
     try {
-      await intent.send((key) => change(id, key));
+      return await intent.send((key) => change(id, key));
     } finally {
       void client.invalidateQueries({ queryKey: jobKeys.all });
     }
@@ -64,8 +64,8 @@ function Cancelling({ job, onClose }: { job: Job; onClose: () => void }) {
   const change = useJobChange(cancelJob, job.id);
 
   async function cancel() {
-    await change();
-    notify.success(job.state === 'running' ? 'A tarefa será cancelada.' : 'A tarefa foi cancelada.');
+    const { state } = await change();
+    notify.success(state === 'running' ? 'A tarefa será cancelada.' : 'A tarefa foi cancelada.');
     onClose();
   }
 
