@@ -23,6 +23,9 @@ const NOTES_LIMIT = 1000;
 const REFERENCE_PATHS = ['externalRef', 'invoiceKey', 'tags', 'notes'] as const;
 
 export function FormReferences({ draft, isExternalRefRequired }: FormReferencesProps) {
+  const { control } = useFormContext<OrderFormValues>();
+  // Number and series that a complete key contains, to compare with the paper.
+  const invoice = useWatch({ control, name: 'invoiceKey', compute: invoiceTitleOf });
   return (
     <OptionalCard
       title="Referências e observações"
@@ -51,7 +54,7 @@ export function FormReferences({ draft, isExternalRefRequired }: FormReferencesP
           <FormField
             path="invoiceKey"
             label={ORDER_FIELD_LABELS.invoiceKey}
-            hint={<InvoiceHint />}
+            hint={invoice}
             className="col-span-12 @md:col-span-7"
           >
             {(input) => (
@@ -103,18 +106,9 @@ function referencesSummary({ externalRef, invoiceKey, tags, notes }: OrderFormVa
   return held.filter(Boolean).join(' · ') || 'Nenhuma';
 }
 
-/** Number and series that a complete key contains, to compare with the paper. */
-function InvoiceHint() {
-  const { control } = useFormContext<OrderFormValues>();
-  const title = useWatch({
-    control,
-    name: 'invoiceKey',
-    compute: (typed) => {
-      const key = readInvoiceKey(typed);
-      return key === undefined ? null : invoiceTitle(key);
-    },
-  });
-  return title;
+function invoiceTitleOf(typed: string): string | undefined {
+  const key = readInvoiceKey(typed);
+  return key === undefined ? undefined : invoiceTitle(key);
 }
 
 /** Warns of a recent order with the same reference; it blocks nothing (docs/domain.md 3). */
