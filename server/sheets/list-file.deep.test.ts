@@ -22,7 +22,7 @@ afterAll(() => fixture.close());
 
 const download = async (path: string) => answered(await fixture.as(fixture.admin).get(path), 200);
 
-/** List, its columns, and the headings of two of them. */
+/** List, the name of its file, its columns, and the ids of two of them. */
 const LISTS = [
   ['/v1/users/export', 'usuarios', USER_COLUMNS, ['role', 'name']],
   ['/v1/companies/export', 'empresas', COMPANY_COLUMNS, ['active', 'name']],
@@ -69,7 +69,7 @@ test('a list has its values in words, masked, and no formula', async () => {
 });
 
 test('an export of a list is recorded with its number of rows', async () => {
-  await download('/v1/couriers/export?format=xlsx');
+  await download('/v1/couriers/export?search=ninguém');
   const { body } = await download('/v1/audit-records/export?columns=details&action=export.made');
-  expect(body).toMatch(/entregadores-[\d-]{10}\.xlsx/u);
+  expect(body).toMatch(/entregadores-[\d-]{10}\.csv · 0 linhas/u);
 });
