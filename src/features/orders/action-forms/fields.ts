@@ -1,4 +1,5 @@
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
+import { MAX_NOTES_LENGTH } from '#domain/orders/order-limits.ts';
 import type { InputMaskName } from '#src/ui/inputs/input-masks.ts';
 
 /** How a field renders; a list's options depend on the order (options.ts). */
@@ -14,7 +15,6 @@ export type FieldVariant = { label: string; width: FieldWidth } & (
 export type FieldWidth = 'full' | 'half' | 'third' | 'twoThirds';
 
 const NOTE_LIMIT = 500;
-const NOTES_LIMIT = 1000;
 
 /** All fields of action forms; a name has the same meaning in each of them. */
 export const ACTION_FIELDS = {
@@ -67,8 +67,13 @@ export const ACTION_FIELDS = {
   reference: { label: 'Ponto de referência', kind: 'line', width: 'full' },
   instructions: { label: 'Instruções', kind: 'text', limit: NOTE_LIMIT, width: 'full' },
   tags: { label: ORDER_FIELD_LABELS.tags, kind: 'line', width: 'full' },
-  notes: { label: ORDER_FIELD_LABELS.notes, kind: 'text', limit: NOTES_LIMIT, width: 'full' },
-  internalNotes: { label: ORDER_FIELD_LABELS.internalNotes, kind: 'text', limit: NOTES_LIMIT, width: 'full' },
+  notes: { label: ORDER_FIELD_LABELS.notes, kind: 'text', limit: MAX_NOTES_LENGTH, width: 'full' },
+  internalNotes: {
+    label: ORDER_FIELD_LABELS.internalNotes,
+    kind: 'text',
+    limit: MAX_NOTES_LENGTH,
+    width: 'full',
+  },
   price: {
     label: `${ORDER_FIELD_LABELS.priceCents} (R$)`,
     kind: 'masked',

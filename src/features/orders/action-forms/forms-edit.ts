@@ -1,4 +1,5 @@
 import { MESSAGES } from '#domain/messages.ts';
+import { MAX_NOTES_LENGTH } from '#domain/orders/order-limits.ts';
 import { isSameAddress, isSamePlace } from '#domain/orders/same-address.ts';
 import { isToBeReturned } from '#machines/order/stops.ts';
 import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
@@ -127,7 +128,7 @@ const price = parsedBy(parseCents, MESSAGES.money);
 
 const MOVE_REASON = { label: 'Motivo da mudança', hint: 'Obrigatório ao mudar o endereço.' };
 
-const notes = text({ limit: 1000 });
+const notes = text({ limit: MAX_NOTES_LENGTH });
 const tags = parsedBy((typed) => (areTagsFit(typed) ? parseTags(typed) : undefined), TAGS_LIMIT);
 
 /** The fields of the order itself that a company may request to change. */

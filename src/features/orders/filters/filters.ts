@@ -1,5 +1,6 @@
 import { dayChoiceIn, isMoving } from '#domain/orders/lists/day-choice.ts';
 import { ORDER_SORTS, ORDERS_TABS, type OrdersTab, sortOfTab } from '#domain/orders/lists/order-tabs.ts';
+import { MAX_TAG_LENGTH } from '#domain/orders/order-limits.ts';
 import { cutBetweenWords } from '#domain/search/cut-between-words.ts';
 import { DEFAULT_FILTERS, type OrdersFilters, statusesOfTab } from '#machines/order/lists/list-filters.ts';
 import type { Schema } from '#openapi/schema.ts';
@@ -101,7 +102,6 @@ const MAX_COURIERS = 200;
 
 /** Length limits of the contract. */
 export const MAX_AREA_LENGTH = 80;
-export const MAX_TAG_LENGTH = 30;
 
 function isCourierChoice(text: string): boolean {
   return text === 'none' || text === 'typed' || isId(text);

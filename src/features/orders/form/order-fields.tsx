@@ -1,6 +1,7 @@
 import type { FocusEventHandler, ReactNode } from 'react';
 
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
+import { MAX_NOTES_LENGTH } from '#domain/orders/order-limits.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
@@ -71,7 +72,6 @@ function FormAttachments({ draft }: { draft: OrderDraft }) {
   return orderNumber === undefined ? null : <AttachmentCard orderNumber={orderNumber} isClosed={false} />;
 }
 
-const NOTES_LIMIT = 1000;
 const BASE_PATHS = ['internalNotes', 'price'] as const;
 
 /** Fields hidden from the company (docs/domain.md 1). */
@@ -80,7 +80,11 @@ function FormBaseOnly({ priceTable }: { priceTable: FormPriceProps['table'] }) {
   return (
     <OptionalCard title="Somente para a base" summary={baseSummary} paths={BASE_PATHS}>
       <div className="@container">
-        <FormTextArea path="internalNotes" label={ORDER_FIELD_LABELS.internalNotes} limit={NOTES_LIMIT} />
+        <FormTextArea
+          path="internalNotes"
+          label={ORDER_FIELD_LABELS.internalNotes}
+          limit={MAX_NOTES_LENGTH}
+        />
         <div className="grid grid-cols-12 gap-x-3">
           <FormField
             path="price"

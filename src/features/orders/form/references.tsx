@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { invoiceTitle, readInvoiceKey } from '#domain/orders/invoice-key.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
+import { MAX_NOTES_LENGTH } from '#domain/orders/order-limits.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
@@ -19,7 +20,6 @@ type FormReferencesProps = {
   isExternalRefRequired: boolean;
 };
 
-const NOTES_LIMIT = 1000;
 const REFERENCE_PATHS = ['externalRef', 'invoiceKey', 'tags', 'notes'] as const;
 
 export function FormReferences({ draft, isExternalRefRequired }: FormReferencesProps) {
@@ -88,7 +88,7 @@ export function FormReferences({ draft, isExternalRefRequired }: FormReferencesP
           path="notes"
           label={ORDER_FIELD_LABELS.notes}
           hint="Visíveis para a empresa e para a base."
-          limit={NOTES_LIMIT}
+          limit={MAX_NOTES_LENGTH}
         />
       </div>
     </OptionalCard>

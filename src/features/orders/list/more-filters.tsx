@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { OrdersTab } from '#domain/orders/lists/order-tabs.ts';
+import { MAX_TAG_LENGTH } from '#domain/orders/order-limits.ts';
 import { DEFAULT_FILTERS } from '#machines/order/lists/list-filters.ts';
 import { type Location, locationQuery, locationsQuery } from '#src/api/locations.ts';
 import { streetText } from '#src/components/address/address-labels.ts';
@@ -19,7 +20,6 @@ import {
   DEADLINE_LABELS,
   DEADLINES,
   MAX_AREA_LENGTH,
-  MAX_TAG_LENGTH,
   MORE_FILTERS,
   type MoreFilters,
   type MoreFiltersProps,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { MESSAGES } from '#domain/messages.ts';
 import { isInvoiceKey } from '#domain/orders/invoice-key.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
+import { MAX_NOTES_LENGTH } from '#domain/orders/order-limits.ts';
 import { VEHICLE_TYPES } from '#domain/orders/vehicles.ts';
 import type { Schema } from '#openapi/schema.ts';
 
@@ -107,8 +108,8 @@ export function orderFormSchema({ requiresExternalRef, knownWindows = new Map() 
     invoiceKey: z
       .string()
       .check(z.refine((typed) => typed.trim() === '' || isInvoiceKey(typed), MESSAGES['invoice-key'])),
-    notes: optionalText(1000),
-    internalNotes: optionalText(1000),
+    notes: optionalText(MAX_NOTES_LENGTH),
+    internalNotes: optionalText(MAX_NOTES_LENGTH),
     price: money(),
     tags: z.string().check(z.refine(areTagsFit, TAGS_LIMIT)),
   });

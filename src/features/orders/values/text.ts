@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { tooLong } from '#domain/common-messages.ts';
 import { parseMoney } from '#domain/decimal.ts';
 import { MESSAGES, tooShort } from '#domain/messages.ts';
+import { MAX_TAG_LENGTH } from '#domain/orders/order-limits.ts';
 import { normalizeText } from '#domain/text/normalize-text.ts';
 import { formatWeightInput } from '#src/lib/decimal-inputs.ts';
 import { formatMoneyInput } from '#src/lib/format-money.ts';
@@ -13,7 +14,6 @@ const MAX_CENTS = 100_000_000_000;
 
 /** Tags per order, and characters per tag (docs/domain.md 3). */
 export const MAX_TAGS = 10;
-const MAX_TAG_LENGTH = 30;
 export const TAGS_LIMIT = `Use no máximo ${MAX_TAGS} marcadores de até ${MAX_TAG_LENGTH} caracteres.`;
 
 /** A line that the server accepts: pasted control characters become spaces. */

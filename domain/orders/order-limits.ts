@@ -1,0 +1,3 @@
+/** Lengths of an order's texts in the contract, which tests/contract/order-limits.test.ts compares. */
+export const MAX_NOTES_LENGTH = 1000;
+export const MAX_TAG_LENGTH = 30;
