@@ -4260,7 +4260,7 @@ export interface components {
             late: number;
             /** @description Delivered today (America/Sao_Paulo), in whole or in part. */
             doneToday: number;
-            /** @description The window of the open order that is due first. */
+            /** @description Of their open orders, the window that begins first. */
             nextWindow: components["schemas"]["TimeWindow"] | null;
             /**
              * Format: date-time
@@ -4486,7 +4486,7 @@ export interface components {
             district: string;
             postalCode: components["schemas"]["PostalCode"];
             addressNumber: string;
-            /** @description The promised window of a drop-off or, without a promise, the requested one. */
+            /** @description The window in which the courier is expected (`Stop.expectedWindow`). */
             window: components["schemas"]["TimeWindow"] | null;
             /** @description Position in the stored order of the day, also after stops before it were made; null for a stop that is not in it. A sheet is stored before it is printed, so that this is the number on paper. */
             number: number | null;
@@ -4702,7 +4702,7 @@ export interface components {
             of: ("pickup" | "delivery") | null;
             /**
              * Format: date-time
-             * @description End of the window of the pickup or of the next drop-off.
+             * @description End of the window of the pickup, or of the one that the next drop-off is measured by: a window agreed since the promise hides no delay.
              */
             dueAt: string | null;
             /**
@@ -5576,7 +5576,7 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             /** @description While assigned, collecting or in transit. */
             courierFirstName: string | null;
-            /** @description The promise, or the window that the base has given the next drop-off since. */
+            /** @description Of the drop-offs to come, the earliest window agreed since the promise, or the promise; null before it. */
             promisedWindow: components["schemas"]["TimeWindow"] | null;
             dropoffs: components["schemas"]["TrackedDropoff"][];
             /** @description Oldest first; without undone and corrected ones. */
@@ -5661,6 +5661,7 @@ export interface components {
             district: string;
             city: string;
             state: components["schemas"]["State"];
+            /** @description When the courier is expected: the window agreed since the promise or, without one, the promised or the requested one. */
             window: components["schemas"]["TimeWindow"] | null;
             /** Format: date-time */
             doneAt: string | null;
@@ -5693,6 +5694,7 @@ export interface components {
             recipientAddress: string | null;
             dropoffCount: number;
             doneCount: number;
+            /** @description Of the drop-offs to come, the expected window that begins first. */
             window: components["schemas"]["TimeWindow"] | null;
             courierName: string | null;
             courier?: components["schemas"]["OrderCourier"] | null;
@@ -8212,7 +8214,7 @@ export interface components {
         ClosedFrom: string;
         /** @description Closed on or before this day (America/Sao_Paulo). */
         ClosedTo: string;
-        /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins or, without a promise, the requested one. A window that ends at midnight or later belongs to that day alone. */
+        /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the window begins in which the courier is expected first. A window that ends at midnight or later belongs to that day alone. */
         DueFrom: string;
         /** @description To be delivered on or before this day (America/Sao_Paulo). */
         DueTo: string;
@@ -11060,7 +11062,7 @@ export interface operations {
                 closedFrom?: components["parameters"]["ClosedFrom"];
                 /** @description Closed on or before this day (America/Sao_Paulo). */
                 closedTo?: components["parameters"]["ClosedTo"];
-                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins or, without a promise, the requested one. A window that ends at midnight or later belongs to that day alone. */
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the window begins in which the courier is expected first. A window that ends at midnight or later belongs to that day alone. */
                 dueFrom?: components["parameters"]["DueFrom"];
                 /** @description To be delivered on or before this day (America/Sao_Paulo). */
                 dueTo?: components["parameters"]["DueTo"];
@@ -11168,7 +11170,7 @@ export interface operations {
                 from?: components["parameters"]["RequestedFrom"];
                 /** @description Requested on or before this day (America/Sao_Paulo). */
                 to?: components["parameters"]["RequestedTo"];
-                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins or, without a promise, the requested one. A window that ends at midnight or later belongs to that day alone. */
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the window begins in which the courier is expected first. A window that ends at midnight or later belongs to that day alone. */
                 dueFrom?: components["parameters"]["DueFrom"];
                 /** @description To be delivered on or before this day (America/Sao_Paulo). */
                 dueTo?: components["parameters"]["DueTo"];
@@ -11242,7 +11244,7 @@ export interface operations {
                 from?: components["parameters"]["RequestedFrom"];
                 /** @description Requested on or before this day (America/Sao_Paulo). */
                 to?: components["parameters"]["RequestedTo"];
-                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins or, without a promise, the requested one. A window that ends at midnight or later belongs to that day alone. */
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the window begins in which the courier is expected first. A window that ends at midnight or later belongs to that day alone. */
                 dueFrom?: components["parameters"]["DueFrom"];
                 /** @description To be delivered on or before this day (America/Sao_Paulo). */
                 dueTo?: components["parameters"]["DueTo"];
@@ -11351,7 +11353,7 @@ export interface operations {
                 closedFrom?: components["parameters"]["ClosedFrom"];
                 /** @description Closed on or before this day (America/Sao_Paulo). */
                 closedTo?: components["parameters"]["ClosedTo"];
-                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins or, without a promise, the requested one. A window that ends at midnight or later belongs to that day alone. */
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the window begins in which the courier is expected first. A window that ends at midnight or later belongs to that day alone. */
                 dueFrom?: components["parameters"]["DueFrom"];
                 /** @description To be delivered on or before this day (America/Sao_Paulo). */
                 dueTo?: components["parameters"]["DueTo"];
@@ -11479,7 +11481,7 @@ export interface operations {
                 closedFrom?: components["parameters"]["ClosedFrom"];
                 /** @description Closed on or before this day (America/Sao_Paulo). */
                 closedTo?: components["parameters"]["ClosedTo"];
-                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins or, without a promise, the requested one. A window that ends at midnight or later belongs to that day alone. */
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the window begins in which the courier is expected first. A window that ends at midnight or later belongs to that day alone. */
                 dueFrom?: components["parameters"]["DueFrom"];
                 /** @description To be delivered on or before this day (America/Sao_Paulo). */
                 dueTo?: components["parameters"]["DueTo"];
@@ -14494,7 +14496,7 @@ export interface operations {
                 closedFrom?: components["parameters"]["ClosedFrom"];
                 /** @description Closed on or before this day (America/Sao_Paulo). */
                 closedTo?: components["parameters"]["ClosedTo"];
-                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the promised window begins or, without a promise, the requested one. A window that ends at midnight or later belongs to that day alone. */
+                /** @description To be delivered on or after this day (America/Sao_Paulo): the day on which the window begins in which the courier is expected first. A window that ends at midnight or later belongs to that day alone. */
                 dueFrom?: components["parameters"]["DueFrom"];
                 /** @description To be delivered on or before this day (America/Sao_Paulo). */
                 dueTo?: components["parameters"]["DueTo"];

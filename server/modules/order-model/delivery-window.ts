@@ -1,5 +1,6 @@
 import {
   dropoffsOf,
+  isToDo,
   nextDropoffOf,
   type OrderRow,
   type OrderState,
@@ -14,23 +15,42 @@ type Promised = Pick<OrderRow, 'promised_from' | 'promised_until' | 'dropoff_cou
 type Windowed = Pick<StopRow, 'kind' | 'window_from' | 'window_until' | 'agreed_at'>;
 
 /**
- * The window in which the courier is expected at the next drop-off (docs/domain.md 2); without drop-offs to come, the
+ * The window of the drop-off at which the courier is expected first (docs/domain.md 2); without drop-offs to come, the
  * promise or the span of the requested windows.
  */
-export function deliveryWindow(state: OrderState): Span | null {
-  return windowBy(expectedWindow, state);
+export function deliveryWindow({ order, stops }: OrderState): Span | null {
+  const counted = withDropoffCount(order, stops);
+  return firstWindow(stops, (stop) => expectedWindow(counted, stop)) ?? windowOfAll({ order, stops });
 }
 
 /** The window by which the delivery is late: one agreed since the promise hides no delay. */
-export function measuredWindow(state: OrderState): Span | null {
-  return windowBy(promisedAt, state);
+export function measuredWindow({ order, stops }: OrderState): Span | null {
+  const next = nextDropoffOf(stops);
+  const own = next ? promisedAt(withDropoffCount(order, stops), next) : null;
+  return own ?? windowOfAll({ order, stops });
+}
+
+/**
+ * The window announced to those who wait for an order: of its drop-offs to come the earliest one agreed since the promise,
+ * or the promise; null before the promise.
+ */
+export function announcedWindow(
+  order: Pick<OrderRow, 'promised_from' | 'promised_until'>,
+  stops: readonly (Windowed & Pick<StopRow, 'status'>)[],
+): Span | null {
+  const promise = promiseOf(order);
+  return promise && (firstWindow(stops, (stop) => agreedWindow(stop) ?? promise) ?? promise);
 }
 
 /** The window in which the courier is expected at a stop: at a drop-off the one agreed since the promise, else the promise. */
 export function expectedWindow(order: Promised, stop: Windowed): Span | null {
-  const own = requestedWindowOf(stop);
-  if (stop.kind === 'pickup' || (own && stop.agreed_at !== null)) return own;
-  return promisedAt(order, stop);
+  if (stop.kind === 'pickup') return requestedWindowOf(stop);
+  return agreedWindow(stop) ?? promisedAt(order, stop);
+}
+
+/** The window that the base has given a drop-off since the promise. */
+function agreedWindow(stop: Windowed): Span | null {
+  return stop.agreed_at === null ? null : requestedWindowOf(stop);
 }
 
 /**
@@ -45,9 +65,22 @@ function promisedAt(order: Promised, stop: Windowed): Span | null {
   return isOneOfSeveral && own && own.from >= promise.from && own.until <= promise.until ? own : promise;
 }
 
-function windowBy(windowAt: typeof promisedAt, { order, stops }: OrderState): Span | null {
-  const next = nextDropoffOf(stops);
-  // The stored count is that of before the event.
-  const own = next ? windowAt({ ...order, dropoff_count: dropoffsOf(stops).length }, next) : null;
-  return own ?? promiseOf(order) ?? requestedEnvelope(stops);
+/** Of the drop-offs to come, the window that begins first. */
+function firstWindow<Stop extends Pick<StopRow, 'kind' | 'status'>>(
+  stops: readonly Stop[],
+  windowAt: (stop: Stop) => Span | null,
+): Span | null {
+  const windows = dropoffsOf(stops)
+    .filter(isToDo)
+    .flatMap((stop) => windowAt(stop) ?? []);
+  return windows.toSorted((one, other) => one.from.getTime() - other.from.getTime())[0] ?? null;
+}
+
+/** The stored count is that of before the event. */
+function withDropoffCount(order: Promised, stops: readonly StopRow[]): Promised {
+  return { ...order, dropoff_count: dropoffsOf(stops).length };
+}
+
+function windowOfAll({ order, stops }: OrderState): Span | null {
+  return promiseOf(order) ?? requestedEnvelope(stops);
 }

@@ -92,9 +92,13 @@ export function attemptOf(stop: StopRow): number {
   return stop.attempts.at(-1)?.n ?? 1;
 }
 
-/** The first drop-off that is neither done nor skipped. */
+export function isToDo({ status }: Pick<StopRow, 'status'>): boolean {
+  return status !== 'done' && status !== 'skipped';
+}
+
+/** The first drop-off to come. */
 export function nextDropoffOf<Stop extends StopState>(stops: readonly Stop[]): Stop | undefined {
-  return dropoffsOf(stops).find((stop) => stop.status !== 'done' && stop.status !== 'skipped');
+  return dropoffsOf(stops).find(isToDo);
 }
 
 /** The drop-off of an order where only one is shown: the next one, else the first. */

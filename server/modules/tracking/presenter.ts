@@ -1,12 +1,7 @@
 import { isClosed } from '#machines/order/labels.ts';
 import type { Schema } from '#openapi/schema.ts';
-import {
-  nextDropoffOf,
-  promiseOf,
-  requestedWindowOf,
-  shownWindow,
-  type Span,
-} from '#server/modules/order-model/order-row.ts';
+import { announcedWindow, expectedWindow } from '#server/modules/order-model/delivery-window.ts';
+import { shownWindow } from '#server/modules/order-model/order-row.ts';
 import { linkExpiry } from '#server/modules/orders/tracking/link.ts';
 
 import { presentTrackedRequest } from './recipient-requests/presenter.ts';
@@ -31,10 +26,8 @@ export function presentTracked({ order, stops, events, request }: Tracked): Sche
     companyContact: companyContact(order.company_settings),
     status: order.status,
     courierFirstName: courierFirstName(order),
-    promisedWindow: shownWindow(agreedWindow(stops) ?? promiseOf(order)),
-    dropoffs: stops
-      .filter(({ kind }) => kind === 'dropoff')
-      .map((stop) => presentDropoff(stop, order.status)),
+    promisedWindow: shownWindow(announcedWindow(order, stops)),
+    dropoffs: stops.filter(({ kind }) => kind === 'dropoff').map((stop) => presentDropoff(stop, order)),
     events: events.map(({ type, at, stop_id }) => ({
       type,
       at: at.toISOString(),
@@ -48,12 +41,6 @@ export function presentTracked({ order, stops, events, request }: Tracked): Sche
   };
 }
 
-/** The window that the base has given the next drop-off since the promise: a recipient waits for the courier then. */
-function agreedWindow(stops: readonly TrackedStopRow[]): Span | null {
-  const next = nextDropoffOf(stops);
-  return next && next.agreed_at !== null ? requestedWindowOf(next) : null;
-}
-
 /** Contact data for recipients; those in the company's own record are for the base only. */
 export function companyContact(settings: TrackedRow['company_settings']): Schema<'CompanyContact'> {
   return { email: settings.supportEmail ?? null, phone: settings.supportPhone ?? null };
@@ -61,7 +48,8 @@ export function companyContact(settings: TrackedRow['company_settings']): Schema
 
 const OPEN: readonly Schema<'StopStatus'>[] = ['pending', 'arrived', 'failed'];
 
-function presentDropoff(stop: TrackedStopRow, status: TrackedRow['status']): Schema<'TrackedDropoff'> {
+function presentDropoff(stop: TrackedStopRow, order: TrackedRow): Schema<'TrackedDropoff'> {
+  const { status } = order;
   const { district, city, state } = stop.address;
   const isToCome = OPEN.includes(stop.status) && status !== 'returning' && !isClosed(status);
   return {
@@ -71,7 +59,7 @@ function presentDropoff(stop: TrackedStopRow, status: TrackedRow['status']): Sch
     district,
     city,
     state,
-    window: shownWindow(requestedWindowOf(stop)),
+    window: shownWindow(expectedWindow(order, stop)),
     doneAt: stop.done_at?.toISOString() ?? null,
     cashOnDelivery: isToCome ? stop.cash_on_delivery : null,
   };

@@ -5,7 +5,14 @@ import type { Row, Db } from '#server/db/schema.ts';
 
 export type TrackedRow = Pick<
   Row<'orders'>,
-  'id' | 'order_number' | 'status' | 'closed_at' | 'courier_name' | 'promised_from' | 'promised_until'
+  | 'id'
+  | 'order_number'
+  | 'status'
+  | 'closed_at'
+  | 'courier_name'
+  | 'dropoff_count'
+  | 'promised_from'
+  | 'promised_until'
 > & {
   requested_at: Date;
   company_name: string;
@@ -36,7 +43,8 @@ export async function findTracked(db: Db, trackingToken: string): Promise<Tracke
     .selectFrom('orders')
     .innerJoin('companies', 'companies.id', 'orders.company_id')
     .select(['orders.id', 'orders.order_number', 'orders.status', 'orders.closed_at'])
-    .select(['orders.courier_name', 'orders.promised_from', 'orders.promised_until', 'orders.requested_at'])
+    .select(['orders.courier_name', 'orders.dropoff_count'])
+    .select(['orders.promised_from', 'orders.promised_until', 'orders.requested_at'])
     .select(['companies.name as company_name', 'companies.settings as company_settings'])
     .select(sql<number>`(select public_link_days from settings)`.as('public_link_days'))
     .where('orders.tracking_token', '=', trackingToken)

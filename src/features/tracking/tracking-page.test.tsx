@@ -111,7 +111,7 @@ const LATER = { from: '2026-11-20T19:00:00.000Z', until: '2026-11-20T20:00:00.00
 
 test('a promise that has passed is late while the courier is at the door', async () => {
   const [dropoff] = ORDER.dropoffs;
-  const dropoffs = dropoff ? [{ ...dropoff, status: 'arrived' as const }] : [];
+  const dropoffs = dropoff ? [{ ...dropoff, status: 'arrived' as const, window: PAST }] : [];
   openLink({ ...ORDER, promisedWindow: PAST, dropoffs });
   expect(await screen.findByText('Está atrasada.')).toBeVisible();
   expect(screen.getByText('No local')).toBeVisible();
@@ -120,8 +120,8 @@ test('a promise that has passed is late while the courier is at the door', async
 
 test.each([
   ['a requested window that has passed', 'requested', null, PAST, true],
-  ['a promise in place of a window that has passed', 'accepted', LATER, PAST, false],
-  ['a promise that has passed in place of a later window', 'accepted', PAST, LATER, true],
+  ['a window to come', 'accepted', LATER, LATER, false],
+  ['a window that has passed before the one announced', 'accepted', LATER, PAST, true],
   ['a failed pickup after the promise', 'pickup_failed', PAST, null, true],
   ['neither promise nor window', 'requested', null, null, false],
 ] as const)('%s decides whether it is late', async (_what, status, promisedWindow, window, isLate) => {

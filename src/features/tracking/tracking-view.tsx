@@ -101,12 +101,12 @@ function TrackingContact({ order: { companyName, companyContact } }: { order: Tr
   );
 }
 
-/** Statuses in which the promised window still applies. */
+/** Statuses in which a forecast still applies. */
 const UNDER_WAY: readonly OrderStatus[] = ['accepted', 'assigned', 'collecting', 'in_transit'];
 
 function When({ order, now }: { order: TrackedOrder; now: number }) {
   const { promisedWindow, status, dropoffs } = order;
-  if (dropoffs.some((dropoff) => isPromiseOver(order, dropoff, now))) return <Late />;
+  if (dropoffs.some((dropoff) => isOverdue(order, dropoff, now))) return <Late />;
   if (promisedWindow === null || !UNDER_WAY.includes(status)) return null;
   return (
     <p className="border-line text-secondary mt-6 border-t pt-4 text-sm">
@@ -116,7 +116,7 @@ function When({ order, now }: { order: TrackedOrder; now: number }) {
   );
 }
 
-/** Replaces an elapsed promise, with the base's phone number. */
+/** Replaces an elapsed window, with the base's phone number. */
 function Late() {
   const { supportPhone } = useBranding();
   return (
@@ -132,12 +132,9 @@ function Late() {
   );
 }
 
-/**
- * The promise replaces the requested windows. For a recipient the promise itself counts, without the tolerance of
- * `deadlineOf` (domain/orders/deadline.ts).
- */
-function isPromiseOver({ promisedWindow, closedAt }: TrackedOrder, dropoff: Dropoff, now: number): boolean {
-  const due = promisedWindow ?? dropoff.window;
+/** For a recipient the window itself counts, without the tolerance of `deadlineOf` (domain/orders/deadline.ts). */
+function isOverdue({ promisedWindow, closedAt }: TrackedOrder, dropoff: Dropoff, now: number): boolean {
+  const due = dropoff.window ?? promisedWindow;
   const isToDo = dropoff.status === 'pending' || dropoff.status === 'arrived';
   return closedAt === null && isToDo && due !== null && isOver(due, now);
 }
@@ -176,7 +173,7 @@ function stateOf(order: TrackedOrder, dropoff: Dropoff, now: number): string {
   const label = STOP_STATUS_LABELS[status];
   if (doneAt !== null) return `${label} · ${formatDayTime(doneAt, now).toLowerCase()}`;
   if (status !== 'pending') return label;
-  if (isPromiseOver(order, dropoff, now)) return 'Está atrasada';
+  if (isOverdue(order, dropoff, now)) return 'Está atrasada';
   const isExpected = window !== null && !isOver(window, now);
   return isExpected ? formatWindow(window, now) : label;
 }

@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Schema } from '#openapi/schema.ts';
@@ -44,9 +47,36 @@ async function isOnManifest(order: Order, day: string): Promise<boolean> {
   return stops.some(({ orderNumber, kind }) => orderNumber === order.orderNumber && kind === 'dropoff');
 }
 
-async function trackedPromise({ trackingToken }: Order) {
+async function tracked({ trackingToken }: Order) {
   const answer = await fixture.server.inject({ method: 'GET', url: `/v1/tracking/${trackingToken ?? ''}` });
-  return answered(answer, 200).json<Schema<'TrackedOrder'>>().promisedWindow;
+  return answered(answer, 200).json<Schema<'TrackedOrder'>>();
+}
+
+const trackedPromise = async (order: Order) => (await tracked(order)).promisedWindow;
+
+/** The window of the order's row among those due on its day. */
+async function listedWindow({ orderNumber }: Order, window: Schema<'TimeWindow'>) {
+  const day = dayOf(window);
+  const found = await fixture.as(fixture.operator).get(`/v1/service-orders?dueFrom=${day}&dueTo=${day}`);
+  const { data } = answered(found, 200).json<Schema<'ServiceOrderPage'>>();
+  return data.find((row) => row.orderNumber === orderNumber)?.window;
+}
+
+/** Edits the windows of the drop-offs, in their order. */
+function edit(order: Order, windows: readonly Schema<'TimeWindow'>[]) {
+  const dropoffs = order.stops.filter(({ kind }) => kind === 'dropoff');
+  const { stops } = fixture.draft({
+    stops: [
+      pickup(),
+      ...dropoffs.map(({ id, contactName }, index) => ({
+        ...dropoff(contactName),
+        id,
+        window: windows[index],
+      })),
+    ],
+  });
+  const payload = { changes: { stops }, reason: 'Combinado por telefone' };
+  return fixture.drive(fixture.operator, order, ['order.edit', payload]);
 }
 
 const expectedAt = ({ stops }: Order) =>
@@ -72,10 +102,7 @@ describe.each([
     const assigned = await fixture.drive(fixture.operator, moved, ['order.assign', { courierId: joel.id }]);
     expect(await isOnManifest(assigned, dayOf(promise()))).toBe(false);
     expect(await isOnManifest(assigned, dayOf(later()))).toBe(true);
-    const day = dayOf(later());
-    const found = await fixture.as(fixture.operator).get(`/v1/service-orders?dueFrom=${day}&dueTo=${day}`);
-    const { data } = answered(found, 200).json<Schema<'ServiceOrderPage'>>();
-    expect(data.find(({ orderNumber }) => orderNumber === moved.orderNumber)?.window).toEqual(later());
+    expect(await listedWindow(moved, later())).toEqual(later());
   });
 
   test('is expected in its promised window again if the base reschedules it back', async () => {
@@ -100,22 +127,59 @@ describe.each([
   });
 
   test('is expected in the window that the base edits after the promise, while others keep theirs', async () => {
-    const order = await promised(recipients);
-    const stops = fixture.draft({
-      stops: [
-        pickup(),
-        ...recipients.map((name, index) => ({
-          ...dropoff(name),
-          id: order.stops[index + 1]?.id,
-          window: index === 0 ? later() : requested(),
-        })),
-      ],
-    }).stops;
-    const edited = await fixture.drive(fixture.operator, order, [
-      'order.edit',
-      { changes: { stops }, reason: 'Combinado por telefone' },
-    ]);
+    const edited = await edit(await promised(recipients), [later(), requested()]);
     expect(expectedAt(edited)).toEqual(recipients.map((_name, index) => (index === 0 ? later() : promise())));
     expect(edited.deadline.dueAt).toBe(promise().until);
+  });
+
+  test('is marked by the migration like by the events', async () => {
+    const edited = await edit(await promised(recipients), [later(), requested()]);
+    const moved = await reschedule(await promised(recipients), later(), false);
+    const orders = [edited, moved, await promised(recipients)];
+    const expected = orders.map((order) => expectedAt(order));
+    const first = recipients.length > 1 ? promise() : later();
+    await forgetAgreements(orders);
+    await sql
+      .raw(await readFile('server/db/migrations/056-agreed-windows-of-edits.sql', 'utf8'))
+      .execute(fixture.db);
+    const read = (order: Order) => fixture.read(fixture.operator, order.orderNumber);
+    expect((await Promise.all(orders.map(read))).map(expectedAt)).toEqual(expected);
+    expect(await listedWindow(edited, first)).toEqual(first);
+    expect(await listedWindow(moved, later())).toEqual(later());
+  });
+});
+
+/** What a program of before the agreements leaves behind. */
+async function forgetAgreements(orders: readonly Order[]) {
+  const numbers = orders.map(({ orderNumber }) => orderNumber);
+  const ids = fixture.db.selectFrom('orders').select('id').where('order_number', 'in', numbers);
+  await fixture.db.updateTable('stops').set({ agreed_at: null }).where('order_id', 'in', ids).execute();
+  await fixture.db
+    .updateTable('orders')
+    .set((eb) => ({ window_from: eb.ref('promised_from'), window_until: eb.ref('promised_until') }))
+    .where('order_number', 'in', numbers)
+    .execute();
+}
+
+describe('of two drop-offs', () => {
+  const both = ['Ana Lima', 'Rui Costa'];
+  const latest = () => fixture.window(5 * HOURS_A_DAY);
+
+  test('each is expected in its window when the base swaps them', async () => {
+    const edited = await edit(await promised(both), [later(), latest()]);
+    expect(expectedAt(await edit(edited, [latest(), later()]))).toEqual([latest(), later()]);
+  });
+
+  test('one is expected in the window that another had requested', async () => {
+    const moved = await edit(await promised(both), [later(), requested()]);
+    expect(expectedAt(await edit(moved, [requested(), requested()]))).toEqual([requested(), promise()]);
+  });
+
+  test('the one that is expected first gives the order its day, and the public page names both', async () => {
+    const order = await edit(await promised(both), [latest(), later()]);
+    expect(await listedWindow(order, later())).toEqual(later());
+    const { promisedWindow, dropoffs } = await tracked(order);
+    expect(promisedWindow).toEqual(later());
+    expect(dropoffs.map(({ window }) => window)).toEqual([latest(), later()]);
   });
 });

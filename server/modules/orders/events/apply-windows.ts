@@ -1,5 +1,6 @@
 import {
   defaultPromise,
+  isToDo,
   type OrderState,
   parsedWindow,
   promiseOf,
@@ -58,10 +59,6 @@ function rescheduled(state: OrderState, { span, requestedByClient, now }: Resche
   return movesPromise ? promised(moved, span) : moved;
 }
 
-function isToDo({ status }: StopRow): boolean {
-  return status !== 'done' && status !== 'skipped';
-}
-
 function withoutPassedWindow(pickup: StopRow, now: Date): StopRow {
   if (pickup.status === 'done') return pickup;
   const hasPassed = pickup.window_until !== null && pickup.window_until <= now;
@@ -95,16 +92,22 @@ function withMissedWindow(pickup: StopRow, missed: Date | null): StopRow {
 
 type Agreement = { promise: Span; before: readonly StopRow[]; now: Date };
 
-/** A window that an edit gives a drop-off after the promise is agreed like that of a reschedule. */
+/**
+ * A window that an edit gives a drop-off after the promise is agreed like that of a reschedule. A new drop-off takes over
+ * what was agreed with one that already had its window.
+ */
 function withAgreement(dropoff: StopRow, { promise, before, now }: Agreement): StopRow {
   const window = requestedWindowOf(dropoff);
   if (window === null || isSameSpan(window, promise)) return { ...dropoff, agreed_at: null };
-  const same = before.filter((stop) => {
-    const was = stop.kind === 'dropoff' ? requestedWindowOf(stop) : null;
-    return was !== null && isSameSpan(was, window);
-  });
-  const known = same.find(({ id }) => id === dropoff.id) ?? same[0];
-  return { ...dropoff, agreed_at: known ? known.agreed_at : now };
+  const known =
+    before.find(({ id }) => id === dropoff.id) ??
+    before.find((stop) => stop.kind === 'dropoff' && hasWindow(stop, window));
+  return { ...dropoff, agreed_at: known && hasWindow(known, window) ? known.agreed_at : now };
+}
+
+function hasWindow(stop: StopRow, window: Span): boolean {
+  const own = requestedWindowOf(stop);
+  return own !== null && isSameSpan(own, window);
 }
 
 function isSameSpan(one: Span, other: Span): boolean {
