@@ -6,9 +6,12 @@ import type { Row, Trx } from '#server/db/schema.ts';
 import { type MailContext, momentInBrasilia, type WriteMail } from '#server/mail/mail-context.ts';
 import type { MailMessage } from '#server/mail/mail-layout.ts';
 import { type Mail, cancelMail } from '#server/mail/outbox.ts';
+import { announcedWindow, expectedWindow } from '#server/modules/order-model/delivery-window.ts';
+import type { Span } from '#server/modules/order-model/order-row.ts';
 import { isLinkAlive } from '#server/modules/orders/tracking/link.ts';
 
 import { companyContact, courierFirstName } from './presenter.ts';
+import { findTrackedStops } from './repository.ts';
 
 /**
  * Mails to recipients contain nothing beyond the public page (decision 046): no names but the company's and, where the
@@ -19,11 +22,12 @@ import { companyContact, courierFirstName } from './presenter.ts';
 export const writeTrackingLink: WriteMail = async (trx, mail, context) => {
   const order = await lockFollowed(trx, mail, context.now);
   if (!order || mail.to_address === null) return undefined;
+  const window = announcedWindow(order, await findTrackedStops(trx, order.id));
   return messageTo(mail.to_address, order, context, {
     subject: `Acompanhe a entrega de ${order.company_name}`,
     paragraphs: [
       `${order.company_name} enviou a você o link da entrega da OS ${order.order_number}.`,
-      ...promiseOf(order, context.now),
+      ...forecast(order, window, context.now),
     ],
   });
 };
@@ -38,7 +42,7 @@ export const writeDeliveryUnderWay: WriteMail = notice(({ door, order, now }) =>
     paragraphs: [
       `A encomenda de ${order.company_name} (OS ${order.order_number}) saiu para entrega${courier === null ? '' : ` com ${courier}`}.`,
       `Destino: ${district}, ${city} - ${state}.`,
-      ...promiseOf(order, now),
+      ...forecast(order, expectedWindow(order, door), now),
     ],
   };
 });
@@ -54,11 +58,10 @@ export const writeDeliveryDone: WriteMail = notice(({ door, order }) => {
   };
 });
 
-type MailedDropoff = {
-  status: Row<'stops'>['status'];
-  address: Row<'stops'>['address'];
-  done_at: Date | null;
-};
+type MailedDropoff = Pick<
+  Row<'stops'>,
+  'kind' | 'status' | 'address' | 'window_from' | 'window_until' | 'agreed_at' | 'done_at'
+>;
 type Words = Pick<MailMessage, 'subject' | 'paragraphs'>;
 
 /** @param wordsFor returns undefined if the mail's statement is no longer true */
@@ -76,7 +79,10 @@ function notice(
 }
 
 async function findDoor(trx: Trx, { stop_id }: Mail) {
-  const door = trx.selectFrom('stops').select(['status', 'address', 'done_at', 'contact_email']);
+  const door = trx
+    .selectFrom('stops')
+    .select(['kind', 'status', 'address', 'window_from', 'window_until', 'agreed_at'])
+    .select(['done_at', 'contact_email']);
   return stop_id === null ? undefined : door.where('id', '=', stop_id).executeTakeFirst();
 }
 
@@ -91,8 +97,9 @@ async function lockFollowed(trx: Trx, { order_id }: Mail, now: Date) {
   const order = await trx
     .selectFrom('orders')
     .innerJoin('companies', 'companies.id', 'orders.company_id')
-    .select(['orders.order_number', 'orders.status', 'orders.closed_at', 'orders.courier_name'])
-    .select(['orders.tracking_token', 'orders.promised_from', 'orders.promised_until'])
+    .select(['orders.id', 'orders.order_number', 'orders.status', 'orders.closed_at', 'orders.courier_name'])
+    .select(['orders.tracking_token', 'orders.dropoff_count'])
+    .select(['orders.promised_from', 'orders.promised_until'])
     .select(['companies.name as company_name', 'companies.settings as company_settings'])
     .select(sql<number>`(select public_link_days from settings)`.as('public_link_days'))
     .where('orders.id', '=', order_id)
@@ -136,12 +143,12 @@ const dayTime = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
-/** Statuses in which the promised window applies, as on the public page. */
+/** Statuses in which a forecast applies, as on the public page. */
 const UNDER_WAY: readonly Followed['status'][] = ['accepted', 'assigned', 'collecting', 'in_transit'];
 
 /** "Previsão de entrega: de 20/11 14:00 a 20/11 16:00 (horário de Brasília)." */
-function promiseOf({ status, promised_from: from, promised_until: until }: Followed, now: Date): string[] {
-  if (!from || !until || until <= now || !UNDER_WAY.includes(status)) return [];
-  const [begin, end] = [from, until].map((moment) => dayTime.format(moment).replace(',', ''));
+function forecast({ status }: Followed, window: Span | null, now: Date): string[] {
+  if (!window || window.until <= now || !UNDER_WAY.includes(status)) return [];
+  const [begin, end] = [window.from, window.until].map((moment) => dayTime.format(moment).replace(',', ''));
   return [`Previsão de entrega: de ${begin} a ${end} (horário de Brasília).`];
 }

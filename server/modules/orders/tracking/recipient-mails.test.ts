@@ -57,6 +57,37 @@ const revoke = async (order: Order) =>
   ).json<Order>();
 
 describe('a recipient with an e-mail', () => {
+  test('receives the forecast of their own door', async () => {
+    const order = await fixture.drive(
+      fixture.operator,
+      await fixture.create(fixture.manager, content(HELENA, RUI)),
+      ...TO_ON_BOARD.slice(0, 2),
+    );
+    const later = { from: '2026-11-21T14:00:00.000Z', until: '2026-11-21T16:00:00.000Z' };
+    const { stops = [] } = content(HELENA, RUI);
+    const changes = {
+      stops: stops.map((stop, index) => ({
+        ...stop,
+        id: order.stops[index]?.id,
+        ...(index === 1 && { window: later }),
+      })),
+    };
+    await fixture.drive(
+      fixture.operator,
+      order,
+      ['order.edit', { changes, reason: 'Combinado por telefone' }],
+      ...TO_ON_BOARD.slice(2),
+    );
+    const forecasts = (await post.deliver()).map(({ to, text }) => [
+      to.address,
+      /Previsão de entrega: (?<window>[^(]+)/u.exec(text)?.groups?.['window'],
+    ]);
+    expect(Object.fromEntries(forecasts)).toEqual({
+      [HELENA]: 'de 21/11 11:00 a 21/11 13:00 ',
+      [RUI]: 'de 20/11 12:00 a 20/11 16:00 ',
+    });
+  });
+
   test('receives a mail when the courier sets out and one after the delivery, and no others', async () => {
     const order = await fixture.drive(
       fixture.operator,

@@ -43,6 +43,16 @@ test('the mail contains the link as text and HTML, and no recipient’s or user�
   }
 });
 
+test('the mail forecasts the window that the base agreed on since the promise', async () => {
+  const order = await fixture.create(fixture.manager);
+  const window = { from: '2026-11-21T14:00:00.000Z', until: '2026-11-21T16:00:00.000Z' };
+  const payload = { window, reason: 'Chuva', requestedByClient: false };
+  const moved = await fixture.drive(fixture.operator, order, ['order.accept'], ['order.reschedule', payload]);
+  answered(await send(fixture.manager, moved), 204);
+  const [mail] = await post.deliver();
+  expect(mail?.text).toContain('Previsão de entrega: de 21/11 11:00 a 21/11 13:00 (horário de Brasília).');
+});
+
 test('the address is deleted with the mail, whether sent or refused', async () => {
   const order = await fixture.create(fixture.manager);
   answered(await send(fixture.manager, order), 204);
