@@ -48,8 +48,12 @@ export async function findWork(
     left join done on done.courier_id = courier.id
     left join courier_uses used on used.courier_id = courier.id and used.user_id = ${userId}
     left join lateral (
-      select window_from, window_until from orders
-      where courier_id = courier.id and is_open and window_until is not null order by due_order limit 1
+      select window_from, window_until from (
+        select window_from, window_until from orders
+        where courier_id = courier.id and is_open and window_until is not null
+        order by due_order limit ${MAX_COUNTED}
+      ) as counted
+      order by window_from limit 1
     ) as next on true
   `.execute(db);
   return new Map(rows.map(({ id, ...work }) => [id, work]));

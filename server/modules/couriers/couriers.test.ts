@@ -118,6 +118,15 @@ describe('the workload of a courier', () => {
     fixture.clock.passMinutes(-12 * 60);
   });
 
+  test('names the window in which the courier is expected first', async () => {
+    const joel = await createCourier(fixture, JOEL);
+    const later = await assignedTo(fixture, joel.id);
+    const next = await assignedTo(fixture, joel.id);
+    const payload = { window: fixture.window(48), reason: 'Chuva', requestedByClient: false };
+    await fixture.drive(fixture.operator, later, ['order.reschedule', payload]);
+    expect(await readCourier(fixture, joel.id)).toMatchObject({ nextWindow: next.promisedWindow });
+  });
+
   test('moves with a reassigned order', async () => {
     const joel = await createCourier(fixture, JOEL);
     const bia = await createCourier(fixture, BIA);
