@@ -89,10 +89,11 @@ export function WaybillSheet({ order }: WaybillSheetProps) {
 }
 
 function Facts({ order }: WaybillSheetProps) {
-  const { courier, promisedWindow, externalRef, invoiceKey, vehicleType, priority } = order;
+  const { courier, externalRef, invoiceKey, vehicleType, priority } = order;
+  const promised = promiseToPrint(order);
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [ORDER_FIELD_LABELS.priority, priority === 'urgent' ? 'URGENTE' : null],
-    ['Prometida para', promisedWindow && formatFullWindow(promisedWindow)],
+    ['Prometida para', promised && formatFullWindow(promised)],
     [
       'Entregador',
       courier &&
@@ -118,6 +119,16 @@ function Facts({ order }: WaybillSheetProps) {
   );
 }
 
+/** The promise, unless a drop-off has been agreed for another time since. */
+function promiseToPrint({ promisedWindow: promise, stops }: PaperOrder): Schema<'TimeWindow'> | null {
+  const expected = stops.flatMap(({ kind, status, expectedWindow }) =>
+    kind === 'dropoff' && status !== 'skipped' && expectedWindow ? [expectedWindow] : [],
+  );
+  const isKept =
+    promise && expected.every(({ from, until }) => from >= promise.from && until <= promise.until);
+  return isKept ? promise : null;
+}
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-paper-ink break-inside-avoid border p-3">
@@ -128,7 +139,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Place({ stop }: { stop: Schema<'PaperStop'> }) {
-  const { address, contactPhone, window: requested, instructions, cashOnDelivery } = stop;
+  const { address, contactPhone, expectedWindow, instructions, cashOnDelivery } = stop;
   return (
     <>
       <p className="flex flex-wrap justify-between gap-x-6 text-base font-semibold">
@@ -140,7 +151,7 @@ function Place({ stop }: { stop: Schema<'PaperStop'> }) {
         {`${address.district}, ${address.city}/${address.state} · CEP ${maskPostalCode(address.postalCode)}`}
       </p>
       {address.reference && <p className="wrap-anywhere">{address.reference}</p>}
-      {requested && <p>{`Janela: ${formatFullWindow(requested)}`}</p>}
+      {expectedWindow && <p>{`Janela: ${formatFullWindow(expectedWindow)}`}</p>}
       {instructions && <p className="mt-1 wrap-anywhere whitespace-pre-line">{instructions}</p>}
       {cashOnDelivery && <p className="mt-1 font-semibold">{`${CASH_LABEL}: ${cashText(cashOnDelivery)}`}</p>}
     </>
