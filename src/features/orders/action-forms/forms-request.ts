@@ -88,9 +88,11 @@ const yesOrNo = oneOf((typed): typed is 'true' | 'false' => typed === 'true' || 
 
 /** The next suggested window: after those in which the courier is expected, as long as these lie ahead. */
 function nextWindow({ order: { stops }, now, calendar }: ActionContext) {
-  const expected = stops.flatMap(({ kind, expectedWindow: window }) =>
-    kind === 'dropoff' && window !== null ? [Date.parse(window.until)] : [],
+  const toCome = stops.filter(
+    ({ kind, status }) => kind === 'dropoff' && status !== 'done' && status !== 'skipped',
   );
+  // A server of the release before sends no expected window.
+  const expected = toCome.flatMap(({ expectedWindow: window }) => (window ? [Date.parse(window.until)] : []));
   // A window may begin when the agreed one ends.
   return nextSlot(Math.max(now, ...expected.map((end) => end - 1)), calendar);
 }
