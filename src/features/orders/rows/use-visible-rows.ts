@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 
 import { useFastScrolling } from './use-fast-scrolling.ts';
 
-/** Rows are rendered in blocks: each change lays out the whole table, so it covers many rows at once. */
-const BLOCK = 8;
+/** Rows are rendered in blocks: each change lays out the whole table, and one of eight rows would miss its frame. */
+const BLOCK = 4;
 /** Rows rendered below the viewport while the page is at its top. */
 const AHEAD_AT_FIRST = 2;
 /** Likely height above the first row, in pixels; the first measurement corrects the guess. */
