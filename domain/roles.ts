@@ -2,3 +2,8 @@
 export const ROLES = ['operator', 'manager', 'admin'] as const;
 
 export type Role = (typeof ROLES)[number];
+
+/** Whether users of this role work at the delivery base: operators and administrators. */
+export function isBaseRole(role: Role): boolean {
+  return role !== 'manager';
+}

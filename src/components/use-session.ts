@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext, useMemo } from 'react';
 
-import type { Role } from '#domain/roles.ts';
+import { isBaseRole, type Role } from '#domain/roles.ts';
 import type { Address } from '#machines/app/address.ts';
 import type { Notice } from '#machines/app/app-events.ts';
 import { type Frame, frameOf } from '#machines/app/app.machine.ts';
@@ -36,6 +36,11 @@ export function useCurrentUser(): SessionUser {
 /** The role of the signed-in user; see `useCurrentUser`. */
 export function useRole(): Role {
   return useCurrentUser().role;
+}
+
+/** Whether the signed-in user works at the base. */
+export function useIsBase(): boolean {
+  return isBaseRole(useRole());
 }
 
 /** The session problem to show, if any. */

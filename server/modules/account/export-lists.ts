@@ -1,5 +1,6 @@
 import { isRecordList, RECORD_LISTS } from '#domain/list-columns.ts';
 import { isExportColumn } from '#domain/orders/lists/export-columns.ts';
+import { isBaseRole } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { exportRecords } from '#server/modules/order-exports/policy.ts';
@@ -32,7 +33,7 @@ export function requireExportable(user: Principal, list: ExportList, columns: re
   if (errors.length > 0) throw invalid(...errors);
   if (list === 'orders') {
     refuseHiddenColumns(columns.filter(isExportColumn), {
-      isBase: user.role !== 'manager',
+      isBase: isBaseRole(user.role),
       seesPrices: true,
     });
   }

@@ -4,6 +4,7 @@ import {
   type ImportKind as KindName,
 } from '#domain/imports/columns/import-columns.ts';
 import { MESSAGES } from '#domain/messages.ts';
+import { isBaseRole } from '#domain/roles.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import { normalizeText } from '#domain/text/normalize-text.ts';
 import type { Principal } from '#server/auth/principal.ts';
@@ -70,7 +71,7 @@ export function importCollectionHandlers(
         kind,
         company_id: companyId,
         created_by: user.userId,
-        is_of_base: user.role !== 'manager',
+        is_of_base: isBaseRole(user.role),
         file_name: normalizeText(query.fileName) || 'planilha',
         ...ofFile,
         heading_row: headingRow,
@@ -113,7 +114,7 @@ export function importCollectionHandlers(
 
   async function template(kind: KindName, companyId: string, { user, now }: { user: Principal; now: Date }) {
     const company = await usableCompany(db, companyId);
-    const file = await kinds[kind].template(db, { company, isForBase: user.role !== 'manager', now });
+    const file = await kinds[kind].template(db, { company, isForBase: isBaseRole(user.role), now });
     return { status: 200 as const, file };
   }
 

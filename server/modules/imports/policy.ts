@@ -1,4 +1,5 @@
 import type { ImportKind } from '#domain/imports/columns/import-columns.ts';
+import { isBaseRole } from '#domain/roles.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { isLocationAdmin, requireLocationAdmin } from '#server/modules/locations/policy.ts';
 import { accessOf } from '#server/modules/order-model/access.ts';
@@ -24,7 +25,7 @@ export function listOrderImports(user: Principal, requestedId: string | undefine
   const { companyId } = accessOf(user);
   if (companyId !== undefined && requestedId !== undefined && requestedId !== companyId)
     throw problem('forbidden');
-  return { companyId: companyId ?? requestedId, isForBase: user.role !== 'manager', kinds: ['orders'] };
+  return { companyId: companyId ?? requestedId, isForBase: isBaseRole(user.role), kinds: ['orders'] };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isBaseRole } from '#domain/roles.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
@@ -11,7 +12,7 @@ export type ImportScope = { companyId: string | undefined; isEverything: boolean
  * @throws Problem forbidden for a company outside the caller's access
  */
 export function listLocations(user: Principal, requestedId: string | undefined): string | undefined {
-  if (user.role !== 'manager') return requestedId;
+  if (isBaseRole(user.role)) return requestedId;
   return ownCompany(user, requestedId);
 }
 
@@ -33,7 +34,7 @@ export function exportLocations(user: Principal, requestedId: string | undefined
 
 /** Another company's location counts as missing; base-wide ones are readable by all. */
 export function getLocation(user: Principal, row: OfCompany): void {
-  if (user.role !== 'manager' || row.company_id === null) return;
+  if (isBaseRole(user.role) || row.company_id === null) return;
   if (row.company_id !== user.companyId) throw problem('not-found');
 }
 

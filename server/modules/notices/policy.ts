@@ -1,4 +1,5 @@
 import { kindsFor, type NoticeEmail, type NoticeKind } from '#domain/notices/notice-kinds.ts';
+import { isBaseRole } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { accessOf } from '#server/modules/order-model/access.ts';
@@ -54,7 +55,7 @@ export function updateNoticePreferences(
 ): StoredPreferences {
   const offered = new Map(kindsFor(role).map(({ kind, defaults }) => [kind, defaults]));
   const errors: FieldError[] = [];
-  if (scope !== undefined && role !== 'manager') errors.push(fieldError('/scope', 'unknown'));
+  if (scope !== undefined && isBaseRole(role)) errors.push(fieldError('/scope', 'unknown'));
   if (quietHours && quietHours.from === quietHours.until)
     errors.push(fieldError('/quietHours/until', 'quiet-same'));
   const [inApp, email]: [StoredPreferences['inApp'], StoredPreferences['email']] = [{}, {}];

@@ -1,3 +1,4 @@
+import { isBaseRole } from '#domain/roles.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { problem } from '#server/problems.ts';
 
@@ -9,7 +10,7 @@ export type OrderAccess = { companyId: string | undefined };
  * @throws Problem `forbidden` for a manager without a company
  */
 export function accessOf(user: Pick<Principal, 'role' | 'companyId'>): OrderAccess {
-  if (user.role !== 'manager') return { companyId: undefined };
+  if (isBaseRole(user.role)) return { companyId: undefined };
   if (user.companyId === null) throw problem('forbidden');
   return { companyId: user.companyId };
 }

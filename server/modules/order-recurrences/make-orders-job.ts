@@ -4,6 +4,7 @@ import type { Occurrence } from '#domain/calendar/recurrence.ts';
 import { contentOnDay } from '#domain/orders/recurrences/order-template.ts';
 import { hasPassed, makingAt, plannableUntil } from '#domain/orders/recurrences/recurrence-days.ts';
 import { submissionFault } from '#domain/orders/submission-fault.ts';
+import { isBaseRole } from '#domain/roles.ts';
 import { dayOf } from '#domain/sao-paulo-time.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import type { Deps } from '#server/contract/contract.ts';
@@ -208,5 +209,5 @@ async function isCompanyActive(trx: Trx, id: string): Promise<boolean> {
 }
 
 function mayOrderFor({ company_id }: RecurrenceRow, { user, isActive }: Actor): boolean {
-  return isActive && (user.role !== 'manager' || user.companyId === company_id);
+  return isActive && (isBaseRole(user.role) || user.companyId === company_id);
 }

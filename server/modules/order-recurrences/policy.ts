@@ -1,3 +1,4 @@
+import { isBaseRole } from '#domain/roles.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { accessOf, type OrderAccess } from '#server/modules/order-model/access.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
@@ -29,5 +30,5 @@ export function createOrderRecurrence(user: Principal, requestedId: string | und
 
 /** Couriers belong to the base. */
 export function seesCourier({ role }: Principal): boolean {
-  return role !== 'manager';
+  return isBaseRole(role);
 }

@@ -1,3 +1,4 @@
+import { isBaseRole } from '#domain/roles.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { accessOf } from '#server/modules/order-model/access.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
@@ -42,5 +43,5 @@ export function refuseUnsharing(
 
 /** The courier that a template proposes is for the base only. */
 export function seesCourier({ role }: Principal): boolean {
-  return role !== 'manager';
+  return isBaseRole(role);
 }

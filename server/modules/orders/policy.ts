@@ -1,3 +1,4 @@
+import { isBaseRole } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { type OrderAccess, accessOf } from '#server/modules/order-model/access.ts';
@@ -113,7 +114,7 @@ export function sendBulkServiceOrderEvent(
 
 /** Whether the user sees internal entries and base-only fields. */
 export function seesInternal(user: Pick<Principal, 'role'>): boolean {
-  return user.role !== 'manager';
+  return isBaseRole(user.role);
 }
 
 /** Base-only fields sent by a manager get the same 422 as unknown fields. */

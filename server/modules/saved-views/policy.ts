@@ -1,3 +1,4 @@
+import { isBaseRole } from '#domain/roles.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { listServiceOrders } from '#server/modules/orders/policy.ts';
 import { problem } from '#server/problems.ts';
@@ -7,7 +8,7 @@ export type ViewAccess = { userId: string; seesShared: boolean };
 
 /** Managers see no couriers, by whom the base's views may filter. */
 function accessTo({ userId, role }: Principal): ViewAccess {
-  return { userId, seesShared: role !== 'manager' };
+  return { userId, seesShared: isBaseRole(role) };
 }
 
 /** @throws Problem 403 for a company outside the caller's access */

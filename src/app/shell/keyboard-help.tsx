@@ -1,4 +1,4 @@
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase } from '#src/components/use-session.ts';
 import { Kbd } from '#src/ui/kbd.tsx';
 import { modKeyLabel } from '#src/ui/mod-key.ts';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
@@ -61,7 +61,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
 
 /** The shortcuts of a part of the app, without those of the base for managers, for whom they do nothing. */
 function Shortcuts({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   const shown = isBase ? shortcuts : shortcuts.filter(({ isOfBase }) => !isOfBase);
   return (
     <section>

@@ -5,7 +5,7 @@ import Columns3 from '#icons/columns-3';
 import RotateCcw from '#icons/rotate-ccw';
 import SquareUser from '#icons/square-user';
 import type { CompanyPaths } from '#src/components/company/company-paths.ts';
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase } from '#src/components/use-session.ts';
 import { SavedViews } from '#src/features/orders/views/saved-views.tsx';
 import { Icon, type IconNode } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -28,7 +28,7 @@ const SHORTCUTS: readonly Shortcut[] = [
 
 /** Saved and common views of the orders, below the pages of the sidebar; they are no pages of the role (R6). */
 export function OrderShortcuts({ onFollow }: { onFollow: () => void }) {
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   const { companyId, paths } = useCompanyChoice();
   const [pathname] = useLocation();
   const search = useSearch();

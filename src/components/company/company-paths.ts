@@ -1,6 +1,6 @@
 import { useSearch } from 'wouter';
 
-import type { Role } from '#domain/roles.ts';
+import { isBaseRole, type Role } from '#domain/roles.ts';
 import { withParam } from '#machines/app/address.ts';
 import { usePendingSearch } from '#src/components/pending-location.ts';
 import { useRole } from '#src/components/use-session.ts';
@@ -48,7 +48,7 @@ export function boardPath({ companyId, search }: PathOptions = {}): string {
 
 /** Operators and administrators work for every company and may choose one (R6.4). */
 export function mayChooseCompany(role: Role): boolean {
-  return role !== 'manager';
+  return isBaseRole(role);
 }
 
 /** The company chosen by a search string; ignored for managers, who have no choice (R3.4). */

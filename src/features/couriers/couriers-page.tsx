@@ -4,7 +4,7 @@ import { courierQuery } from '#src/api/couriers.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { RecordLoader, WaitingColumns } from '#src/components/forms/record-loader.tsx';
 import { useListAddress } from '#src/components/lists/use-list-address.ts';
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';
 
 import { CourierForm } from './courier-form.tsx';
@@ -17,7 +17,7 @@ import { COURIER_FILTERS } from './couriers-view.ts';
  */
 export function CouriersPage() {
   const address = useListAddress(paths.couriers, COURIER_FILTERS);
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   const ordersHref = usePaths().orders();
   const { opened, hrefOf, go } = address;
   if (!isBase) return <Redirect to={ordersHref} replace />;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import type { Schema } from '#openapi/schema.ts';
 import { assignableCouriersQuery } from '#src/api/couriers.ts';
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase } from '#src/components/use-session.ts';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
 
@@ -18,7 +18,7 @@ type SuggestedCourierFieldProps = {
 
 /** The courier suggested for the orders of a template or a recurrence; for the base only. */
 export function SuggestedCourierField({ courierId, stored, onChange }: SuggestedCourierFieldProps) {
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   const couriers = useQuery({ ...assignableCouriersQuery(), enabled: isBase });
   if (!isBase) return null;
   const assignable = couriers.data?.data ?? [];

@@ -11,7 +11,7 @@ import Printer from '#icons/printer';
 import { type Settlement, settlementQuery } from '#src/api/settlements.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { ListFailure } from '#src/components/lists/list-failure.tsx';
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase, useRole } from '#src/components/use-session.ts';
 import { addDays, dayToday, formatCalendarDay, isCalendarDay } from '#src/lib/calendar-days.ts';
 import { formatDateTime } from '#src/lib/format-date.ts';
 import { Alert } from '#src/ui/alert.tsx';
@@ -36,7 +36,7 @@ import { type Sheet, useSheet } from './use-sheet.ts';
  * their orders, and an address without a courier to the list of couriers.
  */
 export function SettlementPage() {
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   const paths = usePaths();
   const search = new URLSearchParams(useSearch());
   const courierId = search.get('entregador') ?? '';

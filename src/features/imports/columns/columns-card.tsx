@@ -9,7 +9,7 @@ import {
 } from '#domain/imports/columns/import-columns.ts';
 import { ApiProblem } from '#src/api/http/problem.ts';
 import { type OrderImport, orderImportRowsQuery } from '#src/api/orders/order-imports.ts';
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase } from '#src/components/use-session.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -35,7 +35,7 @@ type ColumnsCardProps = {
 
 /** Matches the headings of a file with the columns of an order, and completes what the file lacks. */
 export function ColumnsCard({ imported, onDirty, onSaved, onClose }: ColumnsCardProps) {
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   const samples = useQuery(orderImportRowsQuery(imported.id, 'all', 0, SAMPLES)).data?.data ?? [];
   const mapping = useMapping(imported, onSaved);
   const { values, isDirty, baseKey, change, save, isSaving, refusal, conflict } = mapping;

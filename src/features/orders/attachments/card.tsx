@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 import { fullSentence, MAX_ATTACHMENTS } from '#domain/orders/proofs/attachment-limit.ts';
+import { isBaseRole } from '#domain/roles.ts';
 import {
   attachedPictureQuery,
   type Attachment,
@@ -48,7 +49,7 @@ export function Attachments({ orderNumber, isClosed }: AttachmentsProps) {
   const taken = [...attachments, ...uploads.filter(({ state }) => state !== 'failed')];
   const isFull = (visibility: AttachmentVisibility) =>
     taken.filter((file) => file.visibility === visibility).length >= MAX_ATTACHMENTS;
-  const hasRoom = !isFull('company') || (role !== 'manager' && !isFull('internal'));
+  const hasRoom = !isFull('company') || (isBaseRole(role) && !isFull('internal'));
   return (
     <>
       <AttachmentList orderNumber={orderNumber} attachments={attachments} addButton={addButton} />

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type Ref } from 'react';
 
 import { fullSentence } from '#domain/orders/proofs/attachment-limit.ts';
+import { isBaseRole } from '#domain/roles.ts';
 import Paperclip from '#icons/paperclip';
 import type { AttachmentVisibility } from '#src/api/orders/attachments.ts';
 import { DropZone } from '#src/components/forms/drop-zone.tsx';
@@ -45,7 +46,7 @@ export function AttachmentPicker({ buttonRef, isFull, onAdd }: AttachmentPickerP
         >
           Anexar arquivos
         </Button>
-        {role !== 'manager' && (
+        {isBaseRole(role) && (
           <Checkbox
             label="Só a base vê"
             checked={isInternal}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { formatPhone } from '#domain/phone.ts';
+import { isBaseRole } from '#domain/roles.ts';
 import {
   type BulkEvent,
   type BulkEventType,
@@ -204,7 +205,7 @@ export function OrdersBulkDialog(props: OrdersBulkDialogProps) {
           onInclude={isReassignment ? undefined : setIncludesCarried}
         />
         {asks === 'courier' && <AssignFields form={form} orders={meant} onEscape={onClose} />}
-        {asks === 'window' && <BulkWindowFields form={form} asksWho={role !== 'manager'} />}
+        {asks === 'window' && <BulkWindowFields form={form} asksWho={isBaseRole(role)} />}
         {(asks === 'reason' || asks === 'window') && (
           <Field label={ACTION_FIELDS.reason.label} isRequired error={form.formState.errors.reason?.message}>
             <TextInput {...form.register('reason')} data-autofocus={asks === 'reason' || undefined} />

@@ -3,7 +3,7 @@ import type { FormEvent, KeyboardEvent } from 'react';
 import type { Schema } from '#openapi/schema.ts';
 import { createServiceOrderComment } from '#src/api/orders/service-order-commands.ts';
 import { usePreservedState } from '#src/components/forms/use-unsaved-input.ts';
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
 import { Select } from '#src/ui/inputs/select.tsx';
@@ -16,7 +16,7 @@ const EMPTY: Schema<'CommentInput'> = { body: '', visibility: 'company' };
 
 /** Only operators and administrators choose the visibility; both sides see a company's comments (docs/domain.md 1). */
 export function CommentForm({ orderNumber }: { orderNumber: number }) {
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   const [{ body: typed, visibility }, setComment] = usePreservedState(EMPTY, ({ body }) => body !== '');
   const change = (changes: Partial<typeof EMPTY>) => setComment((before) => ({ ...before, ...changes }));
   const { error, isSending, send, clearError } = useCommentSending(orderNumber);

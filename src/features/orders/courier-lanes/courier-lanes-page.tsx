@@ -3,7 +3,7 @@ import { Redirect } from 'wouter';
 import Bike from '#icons/bike';
 import { openFilters } from '#machines/order/lists/list-filters.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase } from '#src/components/use-session.ts';
 import { paths as allPaths } from '#src/lib/paths.ts';
 import { useNow } from '#src/ui/hooks/use-now.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -17,7 +17,7 @@ import { courierLanesRequest } from './courier-lanes-request.ts';
 
 /** `/ordens-de-servico?ver=entregadores`: open orders by courier. Redirects managers to their orders. */
 export function CourierLanesPage() {
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   const paths = usePaths();
   return isBase ? <BaseLanes /> : <Redirect to={paths.orders()} replace />;
 }

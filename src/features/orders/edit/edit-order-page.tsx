@@ -9,7 +9,7 @@ import { type ServiceOrder, serviceOrderQuery } from '#src/api/orders/service-or
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { RecordLoader, WaitingColumns } from '#src/components/forms/record-loader.tsx';
 import { useUnsavedChanges } from '#src/components/forms/use-unsaved-changes.tsx';
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase } from '#src/components/use-session.ts';
 import { Alert } from '#src/ui/alert.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -96,7 +96,7 @@ type OrderEditFormProps = EditOrderProps & {
 };
 
 function OrderEditForm({ order, openedStop, refusal }: OrderEditFormProps) {
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   const [, navigate] = useLocation();
   const paths = usePaths();
   const companies = useQuery(companiesQuery());

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { EXPORT_COLUMN_IDS, exportHeading, MAX_EXPORT_COLUMNS } from '#domain/orders/lists/export-columns.ts';
+import { isBaseRole } from '#domain/roles.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
 import { companyQuery } from '#src/api/company-records.ts';
 import { createOrderExport, type ExportChoice, exportServiceOrders } from '#src/api/orders/order-exports.ts';
@@ -120,7 +121,7 @@ export function ExportDialog({ selection, onClose }: ExportDialogProps) {
 /** The rights of the signed-in user; prices appear once the company of a manager is loaded. */
 function useExportViewer() {
   const { role, companyId } = useCurrentUser();
-  const isBase = role !== 'manager';
+  const isBase = isBaseRole(role);
   const company = useQuery({ ...companyQuery(companyId ?? ''), enabled: !isBase && companyId !== null });
   return { isBase, seesPrices: isBase || company.data?.settings.showPrices === true };
 }

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 
 import { contentOnDay, nextTemplateDay } from '#domain/orders/recurrences/order-template.ts';
+import { isBaseRole } from '#domain/roles.ts';
 import type { TypedDraft } from '#machines/draft/draft-autosave-setup.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { companiesQuery } from '#src/api/companies.ts';
@@ -58,7 +59,7 @@ type DraftForm = {
 export function useDraftForm(options: DraftFormOptions): DraftForm {
   const { start, order, template, companyId: chosenId } = options;
   const user = useCurrentUser();
-  const isBase = user.role !== 'manager';
+  const isBase = isBaseRole(user.role);
   const [restored] = useState(() => unsavedOf(user.id, start));
   const [pristine] = useState(() => startValues(options, user.companyId ?? chosenId ?? ''));
   const [initial] = useState(() =>

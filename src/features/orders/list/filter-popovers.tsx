@@ -9,7 +9,7 @@ import type { OrderStatus as Status } from '#machines/order/types.ts';
 import { allCouriersQuery, type Courier } from '#src/api/couriers.ts';
 import { LazyDialog } from '#src/components/lazy-dialog.tsx';
 import { OrderStatus } from '#src/components/order/order-status.tsx';
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
@@ -70,7 +70,7 @@ function statusesLabel([first, ...others]: readonly Status[]): string {
 
 /** For operators and administrators only. */
 export function OrdersCourierFilter(props: CourierChoiceProps) {
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   // Couriers load after the first rows, which do not need them.
   const { data: later } = useListExtras(false);
   const [first, ...others] = props.chosen;

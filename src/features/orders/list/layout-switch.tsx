@@ -4,7 +4,7 @@ import SquareUser from '#icons/square-user';
 import { openFilters, type OrdersFilters } from '#machines/order/lists/list-filters.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { usePendingSearch } from '#src/components/pending-location.ts';
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase } from '#src/components/use-session.ts';
 import { Icon, type IconNode } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 
@@ -28,7 +28,7 @@ type LayoutSwitchProps = { filters: OrdersFilters; current: OrdersLayout };
  */
 export function LayoutSwitch({ filters, current }: LayoutSwitchProps) {
   const paths = usePaths();
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   const visao = openViewId(usePendingSearch());
   const search = { ...ordersSearch(filters), visao };
   const openSearch = { ...ordersSearch(openFilters(filters)), visao };

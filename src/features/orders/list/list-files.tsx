@@ -10,7 +10,7 @@ import { usePaths } from '#src/components/company/company-paths.ts';
 import { MenuButton } from '#src/components/menu-button.tsx';
 import { usePageCommands } from '#src/components/page-commands.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase } from '#src/components/use-session.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -28,7 +28,7 @@ type ListFilesProps = {
 
 /** The file actions of the list: import and export of orders, their dossiers and, for the base, photos of many orders. */
 export function ListFiles({ request }: ListFilesProps) {
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   const paths = usePaths();
   const [isExporting, setIsExporting] = useState(false);
   const [isArchiving, setIsArchiving] = useState(false);

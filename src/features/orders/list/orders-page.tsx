@@ -12,7 +12,7 @@ import {
 } from '#src/api/orders/service-orders.ts';
 import { useDisplay } from '#src/components/use-display.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase } from '#src/components/use-session.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { whenIdle } from '#src/lib/when-idle.ts';
@@ -41,7 +41,7 @@ const NO_ROWS: readonly ServiceOrderSummary[] = [];
 
 /** /ordens-de-servico, up to its first rows: the list of orders, below the figures of what waits for the user. */
 export function OrdersPage() {
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   const { filters, wanted, isMetricDenied, companyId, hrefOf, go } = useOrdersAddress();
   const list = useRef<HTMLElement>(null);
   const searchInput = useRef<HTMLInputElement>(null);

@@ -7,7 +7,7 @@ import List from '#icons/list';
 import { unpricedOrdersQuery } from '#src/api/orders/unpriced-orders.ts';
 import { selectedCompany, usePaths } from '#src/components/company/company-paths.ts';
 import { UnpricedList } from '#src/components/order/unpriced-list.tsx';
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase, useRole } from '#src/components/use-session.ts';
 import { formatCount } from '#src/lib/format-number.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -18,7 +18,7 @@ import { PageHeader } from '#src/ui/page-header.tsx';
  * Redirects managers to their orders.
  */
 export function PricesPage() {
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   const paths = usePaths();
   return isBase ? <UnpricedOrders /> : <Redirect to={paths.orders()} replace />;
 }

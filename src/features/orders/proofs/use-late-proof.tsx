@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { proofChance } from '#machines/order/proofs.ts';
 import type { ServiceOrder } from '#src/api/orders/service-orders.ts';
 import { useLazyModule } from '#src/components/use-lazy-module.ts';
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase } from '#src/components/use-session.ts';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 type Stop = ServiceOrder['stops'][number];
@@ -16,7 +16,7 @@ export function useLateProof(
   order: ServiceOrder,
   now: number,
 ): { openerOf: (stop: Stop) => (() => void) | undefined; dialog: ReactNode } {
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   const [stopId, setStopId] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const code = useLazyModule('late-proof', () => import('./late-proof-dialog.tsx'), false);

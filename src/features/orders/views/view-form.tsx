@@ -13,7 +13,7 @@ import {
 import { SaveDialog } from '#src/components/forms/save-dialog.tsx';
 import { useNamedSave } from '#src/components/forms/use-named-save.ts';
 import { useDisplay } from '#src/components/use-display.ts';
-import { useRole } from '#src/components/use-session.ts';
+import { useIsBase } from '#src/components/use-session.ts';
 import { useWrite } from '#src/components/use-write.ts';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { Field } from '#src/ui/inputs/field.tsx';
@@ -40,7 +40,7 @@ export function ViewForm({ content, view, shownColumns = null, onSaved, onClose 
   const ownColumns = view ? view.columns : shownColumns;
   const { layout, filters, sort } = content;
   const client = useQueryClient();
-  const isBase = useRole() !== 'manager';
+  const isBase = useIsBase();
   const { orderColumns } = useDisplay();
   const named = useNamedSave(view?.name ?? '');
   const [isShared, setIsShared] = useState(view?.isShared ?? false);
