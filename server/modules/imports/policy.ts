@@ -2,8 +2,8 @@ import type { ImportKind } from '#domain/imports/columns/import-columns.ts';
 import { isBaseRole } from '#domain/roles.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { isLocationAdmin, requireLocationAdmin } from '#server/modules/locations/policy.ts';
-import { accessOf } from '#server/modules/order-model/access.ts';
-import { fieldError, invalid, problem } from '#server/problems.ts';
+import { accessWithin } from '#server/modules/order-model/access.ts';
+import { fieldError, invalid } from '#server/problems.ts';
 
 /** The imports that a user may see; `companyId` undefined: of all companies. */
 export type ImportAccess = {
@@ -22,10 +22,7 @@ export const ANY_ACCESS: ImportAccess = {
 
 /** @throws Problem 403 for a company outside the caller's access */
 export function listOrderImports(user: Principal, requestedId: string | undefined): ImportAccess {
-  const { companyId } = accessOf(user);
-  if (companyId !== undefined && requestedId !== undefined && requestedId !== companyId)
-    throw problem('forbidden');
-  return { companyId: companyId ?? requestedId, isForBase: isBaseRole(user.role), kinds: ['orders'] };
+  return { ...accessWithin(user, requestedId), isForBase: isBaseRole(user.role), kinds: ['orders'] };
 }
 
 /**

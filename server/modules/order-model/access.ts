@@ -14,3 +14,22 @@ export function accessOf(user: Pick<Principal, 'role' | 'companyId'>): OrderAcce
   if (user.companyId === null) throw problem('forbidden');
   return { companyId: user.companyId };
 }
+
+/**
+ * The caller's access to the orders of one company, or to all that they may access.
+ * @param requestedId the company that the request names, if any
+ * @throws Problem 403 for a company outside the caller's access, existing or not
+ */
+export function accessWithin(
+  user: Pick<Principal, 'role' | 'companyId'>,
+  requestedId: string | undefined,
+): OrderAccess {
+  const { companyId = requestedId } = accessOf(user);
+  if (requestedId !== undefined && requestedId !== companyId) throw problem('forbidden');
+  return { companyId };
+}
+
+/** Couriers belong to the base. */
+export function seesCourier({ role }: Pick<Principal, 'role'>): boolean {
+  return isBaseRole(role);
+}

@@ -13,6 +13,7 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import { findCourier } from '#server/modules/couriers/repository.ts';
+import { seesCourier } from '#server/modules/order-model/access.ts';
 import { templateContentErrors } from '#server/modules/order-templates/content-errors.ts';
 import { loadSettings } from '#server/modules/settings/repository.ts';
 import { fieldError, type FieldError, invalid, problem } from '#server/problems.ts';
@@ -91,7 +92,7 @@ export function orderRecurrenceHandlers({ db }: Deps): Pick<Handlers, Recurrence
         const { courier_id, ...values } = await valuesOf(trx, body, saving);
         const rule = {
           ...values,
-          courier_id: policy.seesCourier(user) ? courier_id : before.courier_id,
+          courier_id: seesCourier(user) ? courier_id : before.courier_id,
           // Days of a pause were never missed, and the new rule may have days before the last that was decided.
           decided_until: addDays(dayOf(now), -1),
           updated_at: now,
@@ -142,7 +143,7 @@ async function valuesOf(trx: Trx, body: Input, { user, companyId, now, stored }:
   else errors.push(...(await dayErrors(trx, body, { now, stored })));
   if (name === '') errors.push(fieldError('/name', 'required'));
   if (body.courierId !== null) {
-    const courier = policy.seesCourier(user) ? await findCourier(trx, body.courierId) : undefined;
+    const courier = seesCourier(user) ? await findCourier(trx, body.courierId) : undefined;
     if (!courier || !(courier.active || courier.id === stored?.courier_id))
       errors.push(fieldError('/courierId', 'unknown-option'));
   }

@@ -1,7 +1,6 @@
-import { isBaseRole } from '#domain/roles.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import { accessOf, type OrderAccess } from '#server/modules/order-model/access.ts';
-import { fieldError, invalid, problem } from '#server/problems.ts';
+import { accessOf, accessWithin, type OrderAccess } from '#server/modules/order-model/access.ts';
+import { fieldError, invalid } from '#server/problems.ts';
 
 /** Managers see the recurrences of their company, the base all; a user who sees one may change it. */
 export function getOrderRecurrence(user: Principal): OrderAccess {
@@ -13,9 +12,7 @@ export const deleteOrderRecurrence = getOrderRecurrence;
 
 /** @throws Problem 403 for a company outside the caller's access */
 export function listOrderRecurrences(user: Principal, requestedId: string | undefined): OrderAccess {
-  const { companyId = requestedId } = accessOf(user);
-  if (requestedId !== undefined && requestedId !== companyId) throw problem('forbidden');
-  return { companyId };
+  return accessWithin(user, requestedId);
 }
 
 /**
@@ -26,9 +23,4 @@ export function createOrderRecurrence(user: Principal, requestedId: string | und
   const { companyId } = listOrderRecurrences(user, requestedId);
   if (companyId === undefined) throw invalid(fieldError('/query/companyId', 'company-required'));
   return companyId;
-}
-
-/** Couriers belong to the base. */
-export function seesCourier({ role }: Principal): boolean {
-  return isBaseRole(role);
 }

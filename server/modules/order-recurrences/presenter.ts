@@ -1,8 +1,8 @@
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
+import { seesCourier } from '#server/modules/order-model/access.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 
-import { seesCourier } from './policy.ts';
 import type { ShownRecurrence } from './repository.ts';
 
 export function presentRecurrence(row: ShownRecurrence, user: Principal): Schema<'OrderRecurrence'> {

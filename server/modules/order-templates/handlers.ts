@@ -7,6 +7,7 @@ import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { requireVersion } from '#server/http/etags.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import { findCourier } from '#server/modules/couriers/repository.ts';
+import { seesCourier } from '#server/modules/order-model/access.ts';
 import { shownName } from '#server/modules/people/user-names.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
@@ -79,7 +80,7 @@ export function orderTemplateHandlers({ db }: Deps): Pick<Handlers, TemplateOper
         });
         await store.replaceTemplate(trx, before.id, {
           ...values,
-          courier_id: policy.seesCourier(user) ? courier_id : before.courier_id,
+          courier_id: seesCourier(user) ? courier_id : before.courier_id,
           updated_at: now,
         });
         return templateReply(trx, before.id, user);
@@ -112,7 +113,7 @@ async function valuesOf(
   { user, storedCourierId, ...given }: Saving,
 ) {
   if (courierId !== null) {
-    const courier = policy.seesCourier(user) ? await findCourier(trx, courierId) : undefined;
+    const courier = seesCourier(user) ? await findCourier(trx, courierId) : undefined;
     if (!courier || !(courier.active || courier.id === storedCourierId))
       throw invalid(fieldError('/courierId', 'unknown-option'));
   }
@@ -153,7 +154,7 @@ function presentTemplate(row: store.ShownTemplate, user: Principal): Schema<'Ord
     isShared: row.is_shared,
     createdBy: shownName({ name: row.creator_name, deleted_at: row.creator_deleted_at }),
     isOwn: row.created_by === user.userId,
-    ...(policy.seesCourier(user) && { courier: row.courier }),
+    ...(seesCourier(user) && { courier: row.courier }),
     content: row.content,
     updatedAt: row.updated_at.toISOString(),
     version: row.version,

@@ -1,6 +1,5 @@
-import { isBaseRole } from '#domain/roles.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import { accessOf } from '#server/modules/order-model/access.ts';
+import { accessOf, accessWithin } from '#server/modules/order-model/access.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 /** The templates from which a user may start orders: shared ones of these companies, and the user's. */
@@ -23,9 +22,8 @@ export const deleteOrderTemplate = getOrderTemplate;
  * @throws Problem 403 for another company than a manager's own; 422 if the base names none
  */
 export function companyOfTemplates(user: Principal, requestedId: string | undefined): string {
-  const { companyId = requestedId } = accessOf(user);
+  const { companyId } = accessWithin(user, requestedId);
   if (companyId === undefined) throw invalid(fieldError('/query/companyId', 'company-required'));
-  if (requestedId !== undefined && requestedId !== companyId) throw problem('forbidden');
   return companyId;
 }
 
@@ -39,9 +37,4 @@ export function refuseUnsharing(
   { isShared }: { isShared: boolean },
 ): void {
   if (before.is_shared && !isShared && before.created_by !== userId) throw problem('forbidden');
-}
-
-/** The courier that a template proposes is for the base only. */
-export function seesCourier({ role }: Principal): boolean {
-  return isBaseRole(role);
 }

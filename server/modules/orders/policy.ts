@@ -1,7 +1,7 @@
 import { isBaseRole } from '#domain/roles.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
-import { type OrderAccess, accessOf } from '#server/modules/order-model/access.ts';
+import { accessOf, accessWithin, type OrderAccess } from '#server/modules/order-model/access.ts';
 import { fieldError, invalid, problem, type FieldError } from '#server/problems.ts';
 
 import { BASE_ONLY_FIELDS } from './content/draft-content.ts';
@@ -28,14 +28,11 @@ export type ListAccess = ListReader & { isForBase: boolean };
  */
 export function listServiceOrders(
   user: Principal,
-  { companyId: requested, metric, courier, waiting }: RestrictedFilters,
+  { companyId: requestedId, metric, courier, waiting }: RestrictedFilters,
 ): ListAccess {
   if (metric !== undefined && user.role !== 'admin') throw problem('forbidden');
-  if ((courier !== undefined || waiting === 'price') && user.role === 'manager') throw problem('forbidden');
-  const { companyId } = accessOf(user);
-  if (companyId !== undefined && requested !== undefined && requested !== companyId)
-    throw problem('forbidden');
-  return { companyId: companyId ?? requested, readerId: user.userId, isForBase: seesInternal(user) };
+  if ((courier !== undefined || waiting === 'price') && !seesInternal(user)) throw problem('forbidden');
+  return { ...accessWithin(user, requestedId), readerId: user.userId, isForBase: seesInternal(user) };
 }
 
 export const exportServiceOrders = listServiceOrders;

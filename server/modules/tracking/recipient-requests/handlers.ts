@@ -1,6 +1,6 @@
 import type { Schema } from '#openapi/schema.ts';
 import { countTrackingMiss, limitRecipientRequests } from '#server/auth/attempt-limits.ts';
-import type { Principal } from '#server/auth/principal.ts';
+import { requireBase } from '#server/auth/require-role.ts';
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
@@ -137,9 +137,4 @@ function isAnsweredBy(
   { answer: sent, text }: Schema<'RecipientAnswer'>,
 ): boolean {
   return answer === sent && answer_text === plainText(text);
-}
-
-/** @throws Problem 403 */
-function requireBase({ role }: Principal): void {
-  if (role === 'manager') throw problem('forbidden');
 }
