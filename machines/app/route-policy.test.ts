@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import { nextRedirect, requestedPageFrom, resolveRedirects, type Viewer } from './route-policy.ts';
-import { withoutTrailingSlash } from './routes.ts';
 import { ROUTE_TABLE } from './testing/route-table.ts';
 
 const VISITORS = ['anonymous', 'operator', 'manager', 'admin'] as const satisfies readonly Viewer[];
@@ -130,9 +129,4 @@ describe('requestedPageFrom', () => {
   ])('continues from %s at %s after the sign-in', (address, next) => {
     expect(requestedPageFrom(address)).toBe(next);
   });
-});
-
-test('withoutTrailingSlash removes any number of slashes, but not the path of the entry', () => {
-  expect(withoutTrailingSlash('/usuarios//')).toBe('/usuarios');
-  expect(withoutTrailingSlash('//')).toBe('/');
 });

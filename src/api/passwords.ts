@@ -1,5 +1,5 @@
 import type { Schema } from '#openapi/schema.ts';
-import { api, bodyIfAny, bodyOf, done } from '#src/api/http/client.ts';
+import { api, bodyIfAny, done } from '#src/api/http/client.ts';
 
 import { rememberUser, type SessionStart } from './session.ts';
 
@@ -24,16 +24,6 @@ export async function resetPassword(
   );
   if (session) rememberUser(session.user);
   return session;
-}
-
-export type AccountLink = Schema<'AccountLink'>;
-
-/**
- * Describes a link without using it up.
- * @throws ApiProblem `invalid-token`, `too-many-requests`
- */
-export function describeLink(token: string): Promise<AccountLink> {
-  return bodyOf(api().POST('/v1/auth/describe-link', { body: { token } }));
 }
 
 /**

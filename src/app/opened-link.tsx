@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { type AccountLink, describeLink } from '#src/api/passwords.ts';
+import { type AccountLink, describeLink } from '#src/api/account-links.ts';
 import { heldLinkToken, releaseLinkToken } from '#src/components/link-token.ts';
 import { useCurrentUser, useSession } from '#src/components/use-session.ts';
 import { paths } from '#src/lib/paths.ts';

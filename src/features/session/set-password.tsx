@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 import type { Role } from '#domain/roles.ts';
+import { type AccountLink, describeLink } from '#src/api/account-links.ts';
 import { ApiProblem } from '#src/api/http/problem.ts';
-import { type AccountLink, describeLink, resetPassword } from '#src/api/passwords.ts';
+import { resetPassword } from '#src/api/passwords.ts';
 import { useBranding } from '#src/components/branding.ts';
 import { NewPasswordField } from '#src/components/passwords/new-password-field.tsx';
 import { SignInFailureMessage } from '#src/components/passwords/sign-in-failure.tsx';

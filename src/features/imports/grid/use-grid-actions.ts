@@ -8,8 +8,9 @@ import { formatInteger } from '#src/lib/format-number.ts';
 
 import { cleanCellText, isTooLong } from './cell-text.ts';
 import { firstFault, nextFaultyRow, type Runs } from './faults.ts';
+import { layOut, type Pasted } from './paste.ts';
 import type { RowIndex } from './row-index.ts';
-import { layOut, type Pasted, type Place, type Range } from './selection.ts';
+import type { Place, Range } from './selection.ts';
 import { formatTsv, parseTsv } from './tsv.ts';
 import { useAddressFill } from './use-address-fill.ts';
 import type { ImportEdits } from './use-import-edits.ts';

@@ -6,8 +6,8 @@ import Download from '#icons/download';
 import Trash from '#icons/trash';
 import Undo2 from '#icons/undo-2';
 import { importAllows } from '#machines/import/decide.ts';
-import { createIntent, newIdempotencyKey } from '#src/api/http/idempotency-key.ts';
-import { ApiProblem, isRefused } from '#src/api/http/problem.ts';
+import { createIntent } from '#src/api/http/idempotency-key.ts';
+import { isRefused } from '#src/api/http/problem.ts';
 import {
   cancelOrderImport,
   type OrderImport,
@@ -21,13 +21,12 @@ import { saveFile } from '#src/components/save-file.ts';
 import { useStoppableDownload } from '#src/components/use-stoppable-download.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { Field } from '#src/ui/inputs/field.tsx';
-import { Select } from '#src/ui/inputs/select.tsx';
 import { notify } from '#src/ui/overlays/notify.ts';
 
 import { IMPORT_TEXTS } from '../import-texts.ts';
 import { keptFile } from '../kept-file.ts';
-import { useUpload } from '../use-upload.ts';
+import { isStarted } from './is-started.ts';
+import { SheetChoice } from './sheet-choice.tsx';
 
 type ImportActionsProps = {
   imported: OrderImport;
@@ -139,70 +138,7 @@ function Cancelling({ imported, undoes, onClose }: CancellingProps) {
   );
 }
 
-/** Whether rows are imported, or about to be: then a cancellation undoes them. */
-function isStarted({ counts, state }: OrderImport): boolean {
-  return counts.ordered > 0 || state === 'committing';
-}
-
-/** Discards an import, unless another user has imported rows of it. It stays in the list if this fails. */
-async function discardReplaced(id: string): Promise<void> {
-  try {
-    if (!isStarted(await readImport(id))) await cancelOrderImport(id, newIdempotencyKey());
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-  }
-}
-
 /** Whether users have changed an import since its upload; the end of the first check is a version, too. */
 function isChanged({ state, version }: OrderImport, uploaded: number): boolean {
   return version > (state === 'checking' ? uploaded : uploaded + 1);
-}
-
-type SheetChoiceProps = {
-  imported: OrderImport;
-  file: Blob;
-  /** Whether its cells or columns were changed: then another sheet is a question. */
-  isEdited: boolean;
-};
-
-/** Reads another sheet of the same file as an import in place of this one. */
-function SheetChoice({ imported, file, isEdited }: SheetChoiceProps) {
-  const [asked, setAsked] = useState<string>();
-  const { upload, isPending, refusal } = useUpload({
-    kind: imported.kind,
-    companyId: imported.company.id,
-    isReplacing: true,
-    onUploaded: () => void discardReplaced(imported.id),
-  });
-  const open = (sheet: string) => upload({ file, fileName: imported.fileName, sheet });
-  return (
-    <div className="w-52">
-      <Field label="Aba da planilha" isLabelHidden isCompact error={refusal}>
-        <Select
-          look="compact"
-          disabled={isPending || imported.state === 'committing'}
-          value={imported.sheet ?? ''}
-          onChange={({ target }) => (isEdited ? setAsked : open)(target.value)}
-        >
-          {imported.sheets.map((sheet) => (
-            <option key={sheet} value={sheet}>
-              {`Aba: ${sheet}`}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {asked !== undefined && (
-        <ConfirmDialog
-          title={`Abrir a aba “${asked}”?`}
-          description={`As colunas escolhidas e as correções da aba “${imported.sheet ?? ''}” serão descartadas.`}
-          confirmLabel="Descartar e abrir"
-          onConfirm={async () => {
-            setAsked(undefined);
-            open(asked);
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-    </div>
-  );
 }
