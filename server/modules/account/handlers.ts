@@ -18,6 +18,7 @@ import { findFirstSteps } from './first-steps.ts';
 import { ownDataPieces } from './own-data-file.ts';
 import * as sessions from './own-sessions-repository.ts';
 import * as policy from './policy.ts';
+import { presentSession } from './presenter.ts';
 
 type AccountOperations =
   | 'updateMe'
@@ -74,7 +75,7 @@ export function accountHandlers({
       const page = { now, limit: query.limit, offset: offsetOf(query) };
       const rows = await sessions.findOwnSessions(db, user, page);
       const total = await sessions.countOwnSessions(db, userId, now);
-      const data = rows.map((row) => sessions.presentSession(row, user.sessionId));
+      const data = rows.map((row) => presentSession(row, user.sessionId));
       return { status: 200, body: pageOf(data, total, query) };
     },
 

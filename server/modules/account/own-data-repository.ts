@@ -1,13 +1,14 @@
-import { noticeLabel } from '#domain/notices/notice-of-event.ts';
 import type { Schema } from '#openapi/schema.ts';
 import type { Row, Db } from '#server/db/schema.ts';
 import { presentRequests } from '#server/modules/privacy-requests/presenter.ts';
 import { findRequestsAfter } from '#server/modules/privacy-requests/repository.ts';
-import { findPasskeysAfter, presentPasskey } from '#server/modules/session/passkeys/repository.ts';
+import { presentPasskey } from '#server/modules/session/passkeys/presenter.ts';
+import { findPasskeysAfter } from '#server/modules/session/passkeys/repository.ts';
 
 import { type Pages, pagesOf, ROWS_AT_ONCE } from './own-data-pages.ts';
 import { OWN_ORDER_SOURCES } from './own-order-sources.ts';
-import { presentSession, SESSION_COLUMNS } from './own-sessions-repository.ts';
+import { SESSION_COLUMNS } from './own-sessions-repository.ts';
+import { presentNotice, presentSession } from './presenter.ts';
 
 export type DataOwner = { userId: string; sessionId: string; now: Date };
 
@@ -256,19 +257,3 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
       }),
     ),
 };
-
-function presentNotice(
-  row: Pick<Row<'notices'>, 'kind' | 'in_app' | 'created_at' | 'read_at'> & {
-    order_number: number | null;
-    event_type: Row<'order_events'>['type'] | null;
-  },
-): Schema<'OwnNotice'> {
-  return {
-    kind: row.kind,
-    label: noticeLabel(row.kind, row.event_type),
-    orderNumber: row.order_number,
-    inApp: row.in_app,
-    createdAt: row.created_at.toISOString(),
-    readAt: row.read_at?.toISOString() ?? null,
-  };
-}

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 
-import type { Schema } from '#openapi/schema.ts';
 import type { Row, Db } from '#server/db/schema.ts';
 
 /** Columns of a `SessionRow`. */
@@ -54,17 +53,4 @@ export async function findSessionById(
   id: string,
 ): Promise<Pick<SessionRow, 'id' | 'user_id'> | undefined> {
   return db.selectFrom('sessions').select(['id', 'user_id']).where('id', '=', id).executeTakeFirst();
-}
-
-/** @param sessionId the session of the request */
-export function presentSession(row: SessionRow, sessionId: string): Schema<'OwnSession'> {
-  return {
-    id: row.id,
-    device: row.device === '' ? 'Aparelho desconhecido' : row.device,
-    client: row.client,
-    wayIn: row.way_in,
-    startedAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_seen_at.toISOString(),
-    isCurrent: row.id === sessionId,
-  };
 }

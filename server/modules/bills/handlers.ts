@@ -7,7 +7,6 @@ import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import type { Row } from '#server/db/schema.ts';
 import { recordAudit } from '#server/modules/audit/repository.ts';
 import { findCompany, lockCompany } from '#server/modules/companies/repository.ts';
-import { shownName } from '#server/modules/people/user-names.ts';
 import { companyNames } from '#server/modules/reports/row-names.ts';
 import { findSettings, loadSettings } from '#server/modules/settings/repository.ts';
 import { invalid, problem } from '#server/problems.ts';
@@ -17,6 +16,7 @@ import { partiesOf, presentLine, presentVersion, totalsOf } from './bill-documen
 import { countLines, findLines, insertLines, setCashOwed } from './bill-lines.ts';
 import { NO_CASH, NO_FIGURES, readCash, readFigures, sumReady } from './figures.ts';
 import * as policy from './policy.ts';
+import { presentBill } from './presenter.ts';
 import * as store from './repository.ts';
 
 type BillOperations =
@@ -172,28 +172,4 @@ function actOf({ params, user, now }: Act) {
 
 function auditOf({ params: { id, month } }: Act, action: Schema<'AuditAction'>) {
   return { action, companyId: id, target: { kind: 'company', id }, details: { month } } as const;
-}
-
-/** A bill with its current figures and those at closing. */
-function presentBill(
-  company: Schema<'CompanyRef'>,
-  { closed, ...others }: Omit<Schema<'Bill'>, 'company' | 'closed'> & { closed: store.BillRow | undefined },
-): Schema<'Bill'> {
-  return { company, ...others, closed: closed ? presentClosed(closed) : null };
-}
-
-function presentClosed(row: store.BillRow): Schema<'ClosedBill'> {
-  const { orders, without_price, cents, corrected, corrected_cents } = row;
-  return {
-    figures: {
-      orders,
-      withoutPrice: without_price,
-      cents,
-      corrected,
-      correctedCents: corrected_cents,
-    },
-    by: shownName(row.closer),
-    at: row.closed_at.toISOString(),
-    isPurged: row.is_purged,
-  };
 }

@@ -8,11 +8,11 @@ import { requireVersion } from '#server/http/etags.ts';
 import { findCompany } from '#server/modules/companies/repository.ts';
 import { findCourier } from '#server/modules/couriers/repository.ts';
 import { seesCourier } from '#server/modules/order-model/access.ts';
-import { shownName } from '#server/modules/people/user-names.ts';
 import { fieldError, invalid, problem } from '#server/problems.ts';
 
 import { templateContentErrors } from './content-errors.ts';
 import * as policy from './policy.ts';
+import { presentTemplate } from './presenter.ts';
 import * as store from './repository.ts';
 
 type TemplateOperations =
@@ -144,19 +144,4 @@ function found<Value>(value: Value | undefined): Value {
 async function templateReply(db: Db, id: string, user: Principal) {
   const row = found(await store.findTemplate(db, id, policy.getOrderTemplate(user)));
   return { status: 200 as const, etag: row.version, body: presentTemplate(row, user) };
-}
-
-function presentTemplate(row: store.ShownTemplate, user: Principal): Schema<'OrderTemplate'> {
-  return {
-    id: row.id,
-    company: { id: row.company_id, name: row.company_name },
-    name: row.name,
-    isShared: row.is_shared,
-    createdBy: shownName({ name: row.creator_name, deleted_at: row.creator_deleted_at }),
-    isOwn: row.created_by === user.userId,
-    ...(seesCourier(user) && { courier: row.courier }),
-    content: row.content,
-    updatedAt: row.updated_at.toISOString(),
-    version: row.version,
-  };
 }

@@ -1,9 +1,8 @@
-import type { Schema } from '#openapi/schema.ts';
 import type { Handlers } from '#server/contract/contract.ts';
 import { unavailable } from '#server/problems.ts';
-import type { AboutProcess } from '#server/release.ts';
 import type { ServerDeps } from '#server/server-deps.ts';
 
+import { presentAbout } from './presenter.ts';
 import { createReadinessCheck } from './readiness.ts';
 
 export function systemHandlers({
@@ -32,14 +31,5 @@ export function systemHandlers({
       const missed = { lastEventId: headers['Last-Event-ID'], seconds: query.missedSeconds };
       return { status: 200, stream: (sink) => void hub.open(user, missed, sink) };
     },
-  };
-}
-
-function presentAbout({ startedAt, release, migration }: AboutProcess): Schema<'Health'> {
-  return {
-    status: 'ok',
-    startedAt: startedAt.toISOString(),
-    ...(release && { version: release.version, release: release.id, builtAt: release.builtAt }),
-    ...(migration !== undefined && { migration }),
   };
 }

@@ -1,11 +1,9 @@
-import type { Schema } from '#openapi/schema.ts';
 import type { Principal } from '#server/auth/principal.ts';
 import { downloadDisposition } from '#server/contract/app/downloads.ts';
 import type { Deps, Handlers } from '#server/contract/contract.ts';
 import type { Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { FILE_CSP } from '#server/http/hooks/headers.ts';
-import { shownName } from '#server/modules/people/user-names.ts';
 import { problem } from '#server/problems.ts';
 
 import { found } from '../order-response.ts';
@@ -15,8 +13,8 @@ import { storedFileReply } from '../stored-file-reply.ts';
 import { readAttachmentFile } from './attachment-file.ts';
 import { attachmentName } from './attachment-file.ts';
 import * as policy from './policy.ts';
+import { presentAttachment } from './presenter.ts';
 import * as store from './repository.ts';
-import type { AttachmentRow } from './repository.ts';
 
 type AttachmentOperations = 'listAttachments' | 'uploadAttachment' | 'getAttachment' | 'deleteAttachment';
 
@@ -117,20 +115,4 @@ export function attachmentHandlers({ db, files, live }: Deps): Pick<Handlers, At
 
 function readingOf(order: Pick<OrderRef, 'id'>, user: Principal): store.AttachmentReading {
   return { orderId: order.id, includesInternal: seesInternal(user) };
-}
-
-function presentAttachment(row: AttachmentRow, mayDelete: boolean): Schema<'Attachment'> {
-  const adder = { name: row.added_by_name, deleted_at: row.added_by_deleted_at };
-  return {
-    id: row.id,
-    name: row.name,
-    mediaType: row.media_type,
-    sizeBytes: row.size_bytes,
-    width: row.width,
-    height: row.height,
-    visibility: row.visibility,
-    addedBy: { id: row.added_by, name: shownName(adder), role: row.added_by_role },
-    addedAt: row.added_at.toISOString(),
-    mayDelete,
-  };
 }

@@ -1,8 +1,6 @@
-import type { Schema } from '#openapi/schema.ts';
 import type { Ctx, Deps, Handlers } from '#server/contract/contract.ts';
 import { offsetOf, pageOf } from '#server/contract/paging.ts';
 import { accessOf } from '#server/modules/order-model/access.ts';
-import { shownName } from '#server/modules/people/user-names.ts';
 import { problem } from '#server/problems.ts';
 
 import { found } from '../order-response.ts';
@@ -10,6 +8,7 @@ import { seesInternal } from '../policy.ts';
 import { lockOrder, findOrderRef, type OrderRef } from '../repository.ts';
 import { addComment, publishComment } from './add-comment.ts';
 import * as policy from './policy.ts';
+import { presentComment } from './presenter.ts';
 import * as store from './repository.ts';
 
 type CommentOperations =
@@ -58,17 +57,4 @@ export function commentHandlers(deps: Deps): Pick<Handlers, CommentOperations> {
 
 function readingOf(order: OrderRef, { user }: Caller): store.CommentReading {
   return { orderId: order.id, includesInternal: seesInternal(user) };
-}
-
-function presentComment(row: store.CommentRow, caller: Caller): Schema<'Comment'> {
-  const author = { name: row.author_name, deleted_at: row.author_deleted_at };
-  return {
-    id: row.id,
-    body: row.body,
-    visibility: row.visibility,
-    by: { id: row.author_id, name: shownName(author), role: row.author_role },
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    editableUntil: policy.editableUntil(caller, row)?.toISOString() ?? null,
-  };
 }

@@ -9,7 +9,7 @@ import type { LoadedOrder } from '../repository.ts';
 import { allowedEventsOf, transitionContextOf, factsOf } from '../to-order-context.ts';
 import type { CommentRow } from './repository.ts';
 
-type Caller = { user: Principal; now: Date };
+export type Caller = { user: Principal; now: Date };
 
 const EDITABLE_MS = 5 * MINUTE_MS;
 

@@ -15,6 +15,7 @@ import type { ServerDeps } from '#server/server-deps.ts';
 import { checkPassword } from '../check-password.ts';
 import { lockOwner } from '../two-factor/repository.ts';
 import * as policy from './policy.ts';
+import { presentPasskey } from './presenter.ts';
 import * as store from './repository.ts';
 
 const MAX_PASSKEYS = 10;
@@ -32,7 +33,7 @@ export function passkeyHandlers(deps: Needed): Pick<Handlers, PasskeyOperations>
     async listOwnPasskeys({ user }) {
       const { userId } = policy.ownPasskeys(user);
       const passkeys = await store.findPasskeysAfter(db, userId, undefined, MAX_PASSKEYS);
-      const body = { isAvailable: party !== undefined, passkeys: passkeys.map(store.presentPasskey) };
+      const body = { isAvailable: party !== undefined, passkeys: passkeys.map(presentPasskey) };
       return { status: 200, body };
     },
 
@@ -77,7 +78,7 @@ export function passkeyHandlers(deps: Needed): Pick<Handlers, PasskeyOperations>
         await queueMail(trx, { kind: 'passkey-added', userId, causedBy: userId, now });
         return row;
       });
-      return { status: 200, body: store.presentPasskey(added) };
+      return { status: 200, body: presentPasskey(added) };
     },
 
     async removePasskey(c) {

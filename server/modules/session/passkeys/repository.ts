@@ -1,9 +1,8 @@
-import type { Schema } from '#openapi/schema.ts';
 import type { StoredKey } from '#server/auth/passkeys/verify.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 
-type PasskeyRow = Pick<Row<'passkeys'>, 'id' | 'name' | 'added_at' | 'last_used_at'>;
+export type PasskeyRow = Pick<Row<'passkeys'>, 'id' | 'name' | 'added_at' | 'last_used_at'>;
 const COLUMNS = ['id', 'name', 'added_at', 'last_used_at'] as const;
 
 /** Oldest first. */
@@ -98,13 +97,4 @@ export async function recordUse(
     .returning('id')
     .execute();
   return used.length > 0;
-}
-
-export function presentPasskey(row: PasskeyRow): Schema<'Passkey'> {
-  return {
-    id: row.id,
-    name: row.name,
-    addedAt: row.added_at.toISOString(),
-    lastUsedAt: row.last_used_at?.toISOString() ?? null,
-  };
 }
