@@ -103,9 +103,13 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
 /**
  * Ends every session of a user and every sign-in that waits for a code, in the transaction that disables or deletes the
  * user, sets a password or changes the second factor.
- * @param except the current session, which survives when users change their password
+ * @param options.except the current session, which survives when users change their password
  */
-export async function endSessionsOf(db: Db, userId: string, except?: { sessionId: string }): Promise<void> {
+export async function endSessionsOf(
+  db: Db,
+  userId: string,
+  { except }: { except?: { sessionId: string } | undefined } = {},
+): Promise<void> {
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except) sessions = sessions.where('id', '<>', except.sessionId);
   await sessions.execute();

@@ -91,7 +91,7 @@ export function accountHandlers({
     async endOtherSessions(c) {
       return c.transact(async (trx) => {
         const { userId, except } = policy.endOtherSessions(c.user);
-        await endSessionsOf(trx, userId, except);
+        await endSessionsOf(trx, userId, { except });
         await recordAudit(trx, c, { action: 'session.ended' });
         return { status: 204 };
       });

@@ -3,7 +3,7 @@ import type { Row, Db } from '#server/db/schema.ts';
 import { presentRequests } from '#server/modules/privacy-requests/presenter.ts';
 import { findRequestsAfter } from '#server/modules/privacy-requests/repository.ts';
 import { presentPasskey } from '#server/modules/session/passkeys/presenter.ts';
-import { findPasskeysAfter } from '#server/modules/session/passkeys/repository.ts';
+import { findPasskeys } from '#server/modules/session/passkeys/repository.ts';
 
 import { type Pages, pagesOf, ROWS_AT_ONCE } from './own-data-pages.ts';
 import { OWN_ORDER_SOURCES } from './own-order-sources.ts';
@@ -35,7 +35,7 @@ export const OWN_DATA: { [Name in ListName]: (db: Db, owner: DataOwner) => Pages
 
   passkeys: (db, { userId }) =>
     pagesOf(
-      (after: { id: string } | undefined) => findPasskeysAfter(db, userId, after, ROWS_AT_ONCE),
+      (after: { id: string } | undefined) => findPasskeys(db, userId, { after, limit: ROWS_AT_ONCE }),
       presentPasskey,
     ),
 

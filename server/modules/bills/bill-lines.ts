@@ -22,10 +22,7 @@ export async function insertLines(
   { id, companyId, month, settings, now }: BillInput,
 ): Promise<BillSums> {
   const { from, to } = daysOfMonth(month);
-  const counted = drillDown({ metric: 'billing.counted', from, to }, companyId, {
-    settings,
-    now,
-  });
+  const counted = drillDown({ metric: 'billing.counted', from, to }, { companyId, settings, now });
   if (counted.of !== 'period') throw new Error('Bills count the orders of a period.');
   // The rows counted are those of order_facts. No order is in both halves of the union: `lost` is not billable.
   const { rows } = await sql<BillSums>`

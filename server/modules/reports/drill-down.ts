@@ -28,6 +28,9 @@ const MAX_COUNTED = 10_000;
 
 type MetricQuery = Pick<Query<'listServiceOrders'>, 'group' | 'from' | 'to'> & { metric: MetricKey };
 
+/** `companyId` is undefined for all companies; it must be given, so that no caller counts others' rows by omission. */
+type DrillDownScope = { companyId: string | undefined; settings: OrderSettings; now: Date };
+
 /**
  * The rows that a metric counted, by the same rule.
  * @returns for a metric of a period, the part after `from` of a select over its facts: one row per thing counted, with
@@ -36,13 +39,12 @@ type MetricQuery = Pick<Query<'listServiceOrders'>, 'group' | 'from' | 'to'> & {
  */
 export function drillDown(
   { metric, group = [], from, to }: MetricQuery,
-  companyId: string | undefined,
-  clock: { settings: OrderSettings; now: Date },
+  { companyId, settings, now }: DrillDownScope,
 ): DrillDown {
   if (isNow(metric)) {
     if (group.length > 0) throw invalid(fieldError('/query/group', 'group-unfit'));
     const { statuses, conditions: conditionsAt } = LIVE_METRICS[metric];
-    const conditions = conditionsAt(clock.now);
+    const conditions = conditionsAt(now);
     const where = [
       sql`status = any(${statuses}::text[])`,
       ...conditions,
@@ -55,9 +57,9 @@ export function drillDown(
   if (missing.length > 0) throw invalid(...missing.map((name) => fieldError(`/query/${name}`, 'required')));
   const number = METRICS[metric];
   const conditions = [
-    inPeriod(number.family, periodOf({ from, to }, clock.now), companyId),
-    number.where(clock.settings),
-    ...inGroups(number.family, group, clock.settings.reasons),
+    inPeriod(number.family, periodOf({ from, to }, now), companyId),
+    number.where(settings),
+    ...inGroups(number.family, group, settings.reasons),
   ];
   return {
     metric,

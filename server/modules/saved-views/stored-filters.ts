@@ -118,7 +118,10 @@ function isMetricUsable(
   if (role !== 'admin') return false;
   const view = filtersOfView({ layout: 'list', filters, sort: 'dueAt' });
   try {
-    drillDown({ ...ordersQuery(view, undefined, clock.now.getTime()), metric }, undefined, clock);
+    drillDown(
+      { ...ordersQuery(view, undefined, clock.now.getTime()), metric },
+      { companyId: undefined, ...clock },
+    );
     return true;
   } catch (error) {
     if (error instanceof ProblemError) return false;

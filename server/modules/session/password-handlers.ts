@@ -103,7 +103,7 @@ export function passwordHandlers({
       const passwordHash = await hashPassword(newPassword);
       await db.transaction().execute(async (trx) => {
         await store.changePassword(trx, account, { passwordHash, now });
-        await endSessionsOf(trx, user.userId, user);
+        await endSessionsOf(trx, user.userId, { except: user });
         await recordAudit(trx, c, { action: 'password.changed' });
       });
       return { status: 204 };

@@ -102,7 +102,7 @@ export function userHandlers({
     async endUserSessions(c) {
       return c.transact(async (trx) => {
         const target = policy.endUserSessions(c.user, await store.lockUser(trx, c.params.id));
-        await endSessionsOf(trx, target.id, target.id === c.user.userId ? c.user : undefined);
+        await endSessionsOf(trx, target.id, { except: target.id === c.user.userId ? c.user : undefined });
         await recordAboutUser(trx, c, target, { action: 'session.ended' });
         return { status: 204 };
       });

@@ -40,7 +40,7 @@ export function listFilter(
   { named, ...clock }: Clock & { named: NamedCompanies },
 ): ListFilter {
   const search = readOrderSearch(query.search ?? '');
-  const metric = query.metric && drillDown({ ...query, metric: query.metric }, companyId, clock);
+  const metric = query.metric && drillDown({ ...query, metric: query.metric }, { companyId, ...clock });
   // With a metric, `from` and `to` are the report's period instead of a filter on the request date.
   const { from, to } = metric ? {} : query;
   return {

@@ -32,7 +32,7 @@ export function passkeyHandlers(deps: Needed): Pick<Handlers, PasskeyOperations>
   return {
     async listOwnPasskeys({ user }) {
       const { userId } = policy.ownPasskeys(user);
-      const passkeys = await store.findPasskeysAfter(db, userId, undefined, MAX_PASSKEYS);
+      const passkeys = await store.findPasskeys(db, userId, { limit: MAX_PASSKEYS });
       const body = { isAvailable: party !== undefined, passkeys: passkeys.map(presentPasskey) };
       return { status: 200, body };
     },
@@ -88,7 +88,7 @@ export function passkeyHandlers(deps: Needed): Pick<Handlers, PasskeyOperations>
       await db.transaction().execute(async (trx) => {
         await lockOwner(trx, userId);
         if (!(await store.removePasskey(trx, id))) throw problem('not-found');
-        await endSessionsOf(trx, userId, user);
+        await endSessionsOf(trx, userId, { except: user });
         await recordAudit(trx, c, { action: 'passkey.removed' });
         await queueMail(trx, { kind: 'passkey-removed', userId, causedBy: userId, now });
       });

@@ -6,11 +6,10 @@ export type PasskeyRow = Pick<Row<'passkeys'>, 'id' | 'name' | 'added_at' | 'las
 const COLUMNS = ['id', 'name', 'added_at', 'last_used_at'] as const;
 
 /** Oldest first. */
-export async function findPasskeysAfter(
+export async function findPasskeys(
   db: Db,
   userId: string,
-  after: { id: string } | undefined,
-  limit: number,
+  { after, limit }: { after?: { id: string } | undefined; limit: number },
 ): Promise<PasskeyRow[]> {
   const passkeys = db.selectFrom('passkeys').select(COLUMNS).where('user_id', '=', userId);
   return (after ? passkeys.where('id', '>', after.id) : passkeys).orderBy('id').limit(limit).execute();

@@ -65,7 +65,7 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
         const isEnabled = await store.enableTwoFactor(trx, begun, { step, now });
         if (!isEnabled) throw problem('two-factor-not-begun');
         await store.replaceRecoveryCodes(trx, userId, recoveryCodes);
-        await endSessionsOf(trx, userId, user);
+        await endSessionsOf(trx, userId, { except: user });
         await recordAudit(trx, c, { action: 'twoFactor.enabled' });
         await queueMail(trx, { kind: 'two-factor-on', userId, causedBy: userId, now });
       });
@@ -95,7 +95,7 @@ export function twoFactorHandlers(deps: Needed): Pick<Handlers, TwoFactorOperati
         await store.lockOwner(trx, userId);
         const wasOn = await store.removeTwoFactor(trx, userId);
         if (!wasOn) throw problem('two-factor-off');
-        await endSessionsOf(trx, userId, user);
+        await endSessionsOf(trx, userId, { except: user });
         await recordAudit(trx, c, { action: 'twoFactor.disabled' });
         await queueMail(trx, { kind: 'two-factor-off', userId, causedBy: userId, now });
       });

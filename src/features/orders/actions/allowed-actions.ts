@@ -91,8 +91,7 @@ const WITHOUT_FORM: Readonly<Partial<Record<ActionType, WithoutForm>>> = {
 /** The event of an action without input; null if a form has to open. */
 export function eventWithoutForm(
   action: AllowedAction,
-  stop: Stop | undefined,
-  input: WithoutFormInput,
+  { stop, ...input }: WithoutFormInput & { stop?: Stop | undefined },
 ): OrderEvent | null {
   return WITHOUT_FORM[action.type]?.(action, stop, input) ?? null;
 }

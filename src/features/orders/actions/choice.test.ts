@@ -44,7 +44,7 @@ describe('a new order', () => {
     ]);
     expect(labels(steps)).toEqual(isAtOnce ? ['Aceitar com outra janela…'] : []);
     expect(labels(endings)).toContain('Recusar');
-    const event = main && eventWithoutForm(main.action, undefined, { stops: order.stops, now });
+    const event = main && eventWithoutForm(main.action, { stops: order.stops, now });
     expect(event).toEqual(isAtOnce ? { type: 'order.accept' } : null);
   });
 });

@@ -78,7 +78,7 @@ export function actionChoice(offers: readonly AllowedAction[], input: WithoutFor
     main: primary && simply(primary),
     second,
     steps: [
-      ...(accept && eventWithoutForm(accept, undefined, input)
+      ...(accept && eventWithoutForm(accept, input)
         ? [{ action: accept, label: 'Aceitar com outra janela…', isAsking: true as const }]
         : []),
       ...others.filter((choice) => !isOf([...CHANGES, ...ENDINGS])(choice)),

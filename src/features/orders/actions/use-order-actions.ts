@@ -83,7 +83,7 @@ export function useOrderActions(order: ServiceOrder, now: () => number): OrderAc
       return navigate(paths.newOrder({ editar: order.orderNumber, parada: named?.sequence }));
     }
     const stop = named ?? (isAlsoOfOrder(type) ? undefined : onlyStop(type, order));
-    const event = isAsking ? null : eventWithoutForm(action, stop, { stops: order.stops, now: now() });
+    const event = isAsking ? null : eventWithoutForm(action, { stop, stops: order.stops, now: now() });
     const started = { type, stopId: stop?.id, event, idempotencyKey: newIdempotencyKey(), next };
     actor.send({ type: 'action.started', action: started, order });
   }
