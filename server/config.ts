@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '#domain/account-limits.ts';
 import { cleanEmail } from '#domain/email.ts';
 import { withoutTrailing } from '#domain/text/without-trailing.ts';
 import { FILE_PLACES, type FilePlaces } from '#server/files/file-places.ts';
@@ -176,9 +177,18 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://usuario:senha@servidor:465').optional(),
   MAIL_OUTBOX: z.string().optional(),
-  MAIL_FROM: z.email('use um e-mail válido.').max(254, 'use no máximo 254 caracteres.').optional(),
-  ADMIN_EMAIL: z.email('use um e-mail válido.').max(254, 'use no máximo 254 caracteres.').optional(),
-  ADMIN_PASSWORD: z.string().max(128, 'use no máximo 128 caracteres.').optional(),
+  MAIL_FROM: z
+    .email('use um e-mail válido.')
+    .max(MAX_EMAIL_LENGTH, `use no máximo ${MAX_EMAIL_LENGTH} caracteres.`)
+    .optional(),
+  ADMIN_EMAIL: z
+    .email('use um e-mail válido.')
+    .max(MAX_EMAIL_LENGTH, `use no máximo ${MAX_EMAIL_LENGTH} caracteres.`)
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .max(MAX_PASSWORD_LENGTH, `use no máximo ${MAX_PASSWORD_LENGTH} caracteres.`)
+    .optional(),
   DEMO: z.enum(['0', '1'], 'use 1 para criar os dados de demonstração ou 0 para não criar.').optional(),
   QA: z.enum(['0', '1'], 'use 1 para ligar o painel de QA ou 0 para desligá-lo.').optional(),
   API_PAGE: z.enum(['0', '1'], 'use 1 para mostrar a página da API ou 0 para não mostrar.').optional(),

@@ -1,7 +1,6 @@
-import { COMMON_WORDS, KEYBOARD_WALKS } from './guessable-words.ts';
+import { MAX_PASSWORD_LENGTH } from '#domain/account-limits.ts';
 
-/** In code points. */
-export const MAX_PASSWORD_LENGTH = 128;
+import { COMMON_WORDS, KEYBOARD_WALKS } from './guessable-words.ts';
 
 /** Minimum number of distinct characters of an accepted password. */
 const MIN_DISTINCT = 5;

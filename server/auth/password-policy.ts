@@ -1,7 +1,8 @@
+import { MAX_PASSWORD_LENGTH } from '#domain/account-limits.ts';
 import { tooLong } from '#domain/common-messages.ts';
 import { tooShort } from '#domain/messages.ts';
 import { commonPasswords } from '#domain/passwords/common-passwords.ts';
-import { assessPassword, type KnownWords, MAX_PASSWORD_LENGTH } from '#domain/passwords/password-rules.ts';
+import { assessPassword, type KnownWords } from '#domain/passwords/password-rules.ts';
 import { fieldError, type FieldError } from '#server/problems.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '#domain/account-limits.ts';
 import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { isLikePhone } from '#domain/imports/cells/read-address-cells.ts';
 import type { Column } from '#domain/imports/headings/column-rules.ts';
@@ -70,7 +71,11 @@ export const LOCATION_CELLS = {
     pointer: '/contactPhone',
     isRequired: true,
   },
-  contactEmail: { guesses: ['email do contato', 'email address'], maxLength: 254, pointer: '/contactEmail' },
+  contactEmail: {
+    guesses: ['email do contato', 'email address'],
+    maxLength: MAX_EMAIL_LENGTH,
+    pointer: '/contactEmail',
+  },
   postalCode: {
     guesses: ['código postal', 'zip', 'zip code', 'postal code'],
     maxLength: 20,

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '#domain/account-limits.ts';
 import { ADDRESS_PARTS } from '#domain/address-parts.ts';
 import { readState } from '#domain/brazil-states.ts';
 import {
@@ -119,7 +120,7 @@ export const ORDER_COLUMNS = {
     maxLength: 60,
     isRequired: true,
   },
-  contactEmail: { heading: 'E-mail', also: ['email', 'correio eletrônico'], maxLength: 254 },
+  contactEmail: { heading: 'E-mail', also: ['email', 'correio eletrônico'], maxLength: MAX_EMAIL_LENGTH },
   postalCode: {
     heading: 'CEP',
     also: ['código postal', 'zip', 'zip code', 'postcode', 'postal code'],

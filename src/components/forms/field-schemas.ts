@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { MAX_EMAIL_LENGTH } from '#domain/account-limits.ts';
 import { tooLong } from '#domain/common-messages.ts';
 import { cleanDocument, isCnpj, isCpf } from '#domain/documents.ts';
 import { cleanEmail } from '#domain/email.ts';
@@ -13,7 +14,7 @@ import { parsePostalCode } from '#src/lib/postal-code.ts';
 /** Parses the trimmed text of a field, or returns an error message. */
 export type Reader<Value> = (text: string) => { value: Value } | { error: string };
 
-const EMAIL = z.email().check(z.maxLength(254));
+const EMAIL = z.email().check(z.maxLength(MAX_EMAIL_LENGTH));
 
 type TextLimits = { least?: number; limit: number };
 

@@ -1,5 +1,6 @@
+import { MAX_PASSWORD_LENGTH } from '#domain/account-limits.ts';
 import { tooLong } from '#domain/common-messages.ts';
-import { MAX_PASSWORD_LENGTH, type PasswordAssessment } from '#domain/passwords/password-rules.ts';
+import type { PasswordAssessment } from '#domain/passwords/password-rules.ts';
 
 /** Strength of a password, with advice. */
 export type PasswordStrength = { level: 'weak' | 'fair' | 'strong'; text: string };

@@ -2,6 +2,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { MAX_PASSKEYS } from '#domain/account-limits.ts';
 import KeyRound from '#icons/key-round';
 import { ownSessionsQuery } from '#src/api/account.ts';
 import { ownPasskeysQuery, type Passkey } from '#src/api/passkeys.ts';
@@ -16,9 +17,6 @@ import { RelativeTime } from '#src/ui/relative-time.tsx';
 
 import { PasskeyAddition, PasskeyRemoval } from './passkey-dialogs.tsx';
 import { WaitingCard } from './waiting-card.tsx';
-
-/** Limit of the server. */
-const MAX_PASSKEYS = 10;
 
 /** List, addition and removal of passkeys. */
 export function PasskeysSection() {

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '#domain/account-limits.ts';
 import { Card } from '#src/ui/card.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
@@ -41,7 +42,13 @@ export function CompanyContact() {
         </CompanyField>
         <CompanyField path="email" label={COMPANY_LABELS.email} className="md:col-span-4">
           {(input) => (
-            <TextInput {...input} type="email" inputMode="email" autoComplete="off" maxLength={254} />
+            <TextInput
+              {...input}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              maxLength={MAX_EMAIL_LENGTH}
+            />
           )}
         </CompanyField>
         <CompanyField path="phone" label={COMPANY_LABELS.phone} className="md:col-span-2">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 
+import { MAX_EMAIL_LENGTH } from '#domain/account-limits.ts';
 import { inUnits, PROOF_LABELS } from '#domain/settings-fields.ts';
 import { settingsQuery, type Settings } from '#src/api/settings.ts';
 import { ProofChoice } from '#src/components/forms/proof-choice.tsx';
@@ -124,7 +125,13 @@ export function CompanyRules({ companyId }: { companyId: string | undefined }) {
             hint="Aparece na página de acompanhamento e nos avisos."
           >
             {(input) => (
-              <TextInput {...input} type="email" inputMode="email" autoComplete="off" maxLength={254} />
+              <TextInput
+                {...input}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                maxLength={MAX_EMAIL_LENGTH}
+              />
             )}
           </CompanyField>
           <CompanyField

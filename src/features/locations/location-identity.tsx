@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 
+import { MAX_EMAIL_LENGTH } from '#domain/account-limits.ts';
 import { LOCATION_KIND_LABELS } from '#domain/location-kinds.ts';
 import { Card } from '#src/ui/card.tsx';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
@@ -67,7 +68,9 @@ export function LocationContact() {
           {(input) => <MaskedInput {...input} mask="phone" />}
         </LocationField>
         <LocationField path="contactEmail" label={LOCATION_LABELS.contactEmail} className="md:col-span-3">
-          {(input) => <TextInput {...input} {...line} type="email" inputMode="email" maxLength={254} />}
+          {(input) => (
+            <TextInput {...input} {...line} type="email" inputMode="email" maxLength={MAX_EMAIL_LENGTH} />
+          )}
         </LocationField>
       </div>
     </Card>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
+import { MAX_EMAIL_LENGTH } from '#domain/account-limits.ts';
 import { COMMON_MESSAGES, tooLong } from '#domain/common-messages.ts';
 import { cleanEmail } from '#domain/email.ts';
 
 /** Rejects only obvious non-addresses: the server validates again. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
-/** Limits of the contract, in characters. */
-const EMAIL_LIMIT = 254;
+/** Of the contract, in characters: longer than a new password, which an older one may be. */
 const PASSWORD_LIMIT = 512;
 
 const required = { error: COMMON_MESSAGES.required, abort: true } as const;
@@ -18,7 +18,7 @@ const SIGN_IN = z.object({
     .check(
       z.overwrite(cleanEmail),
       z.minLength(1, required),
-      z.maxLength(EMAIL_LIMIT, { error: tooLong(EMAIL_LIMIT), abort: true }),
+      z.maxLength(MAX_EMAIL_LENGTH, { error: tooLong(MAX_EMAIL_LENGTH), abort: true }),
       z.regex(EMAIL, COMMON_MESSAGES.email),
     ),
   password: z

@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 
+import { MAX_EMAIL_LENGTH } from '#domain/account-limits.ts';
 import { Checkbox } from '#src/ui/inputs/checkbox.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
@@ -67,7 +68,13 @@ export function SettingsBranding({ onUpload }: { onUpload: (upload: Upload) => v
           hint="Para onde escrevem usuários e titulares de dados."
         >
           {(input) => (
-            <TextInput {...input} type="email" inputMode="email" autoComplete="off" maxLength={254} />
+            <TextInput
+              {...input}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              maxLength={MAX_EMAIL_LENGTH}
+            />
           )}
         </SettingsField>
         <SettingsField

@@ -1,3 +1,4 @@
+import { MAX_EMAIL_LENGTH } from '#domain/account-limits.ts';
 import type { User } from '#src/api/users.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { PersonNameInput } from '#src/components/forms/person-name-input.tsx';
@@ -46,7 +47,7 @@ export function UserIdentity({ user }: UserIdentityProps) {
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={254}
+              maxLength={MAX_EMAIL_LENGTH}
             />
           )}
         </UserField>

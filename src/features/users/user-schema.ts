@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { MAX_PASSWORD_LENGTH } from '#domain/account-limits.ts';
 import { tooLong } from '#domain/common-messages.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import type { UserCreate } from '#src/api/users.ts';
@@ -7,8 +8,6 @@ import { cpf, email, optional, phone, required, text } from '#src/components/for
 import { schemaByValues } from '#src/components/forms/schema-by-values.ts';
 
 import type { UserValues } from './user-values.ts';
-
-const MAX_PASSWORD_LENGTH = 128;
 
 const person = {
   name: required(text({ least: 2, limit: 120 })),

@@ -1,3 +1,4 @@
+import { MAX_PASSKEYS } from '#domain/account-limits.ts';
 import {
   CHALLENGE_LIFETIME_MS,
   openPasskeyChallenge,
@@ -18,7 +19,6 @@ import * as policy from './policy.ts';
 import { presentPasskey } from './presenter.ts';
 import * as store from './repository.ts';
 
-const MAX_PASSKEYS = 10;
 const KNOWN_ALREADY = 'Esta chave de acesso já está cadastrada.';
 
 type PasskeyOperations = 'listOwnPasskeys' | 'beginPasskey' | 'addPasskey' | 'removePasskey';

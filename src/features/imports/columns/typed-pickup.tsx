@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 
+import { MAX_INSTRUCTIONS_LENGTH } from '#domain/orders/order-limits.ts';
 import type { OrderImport } from '#src/api/orders/order-imports.ts';
 import { AddressFields } from '#src/components/address/address-fields.tsx';
 import { addressReaders } from '#src/components/address/address-schemas.ts';
@@ -17,15 +18,13 @@ import { Textarea } from '#src/ui/inputs/textarea.tsx';
 
 import { EMPTY_PICKUP, type PickupValues } from './pickup-values.ts';
 
-const INSTRUCTIONS_LIMIT = 500;
-
 /** Marks fields while they are typed; the server decides whether the pickup is complete. */
 const resolver = zodResolver(
   schemaByValues<PickupValues, unknown>(() =>
     z.object({
       contactName: required(text({ limit: 120 })),
       contactPhone: optional(phone),
-      instructions: optional(text({ limit: INSTRUCTIONS_LIMIT })),
+      instructions: optional(text({ limit: MAX_INSTRUCTIONS_LENGTH })),
       address: z.object(addressReaders),
     }),
   ),
@@ -71,7 +70,7 @@ export function TypedPickup({ values, faults, onChange }: TypedPickupProps) {
         </div>
         <AddressFields isRequired />
         <PickupField path="instructions" label="Instruções da coleta">
-          {(input) => <Textarea {...input} rows={2} maxLength={INSTRUCTIONS_LIMIT} />}
+          {(input) => <Textarea {...input} rows={2} maxLength={MAX_INSTRUCTIONS_LENGTH} />}
         </PickupField>
       </section>
     </FormProvider>

@@ -1,4 +1,5 @@
 import { ADDRESS_PARTS } from '#domain/address-parts.ts';
+import { MAX_INSTRUCTIONS_LENGTH } from '#domain/orders/order-limits.ts';
 import { formatPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { email, optional, phone, required, requiredIf, text } from '#src/components/forms/field-schemas.ts';
@@ -19,7 +20,7 @@ export const contactReaders = ({ kind }: Stop) => ({
   contactName: required(personName),
   contactPhone: requiredIf(kind === 'dropoff', phone),
   contactEmail: optional(email),
-  instructions: optional(text({ limit: 500 })),
+  instructions: optional(text({ limit: MAX_INSTRUCTIONS_LENGTH })),
 });
 
 const OPTIONAL_PARTS: readonly ActionField[] = ['complement', 'reference'];

@@ -1,5 +1,5 @@
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
-import { MAX_NOTES_LENGTH } from '#domain/orders/order-limits.ts';
+import { MAX_INSTRUCTIONS_LENGTH, MAX_NOTES_LENGTH } from '#domain/orders/order-limits.ts';
 import type { InputMaskName } from '#src/ui/inputs/input-masks.ts';
 
 /** How a field renders; a list's options depend on the order (options.ts). */
@@ -65,7 +65,7 @@ export const ACTION_FIELDS = {
   city: { label: 'Cidade', kind: 'line', width: 'third' },
   state: { label: 'Estado', kind: 'select', width: 'third' },
   reference: { label: 'Ponto de referência', kind: 'line', width: 'full' },
-  instructions: { label: 'Instruções', kind: 'text', limit: NOTE_LIMIT, width: 'full' },
+  instructions: { label: 'Instruções', kind: 'text', limit: MAX_INSTRUCTIONS_LENGTH, width: 'full' },
   tags: { label: ORDER_FIELD_LABELS.tags, kind: 'line', width: 'full' },
   notes: { label: ORDER_FIELD_LABELS.notes, kind: 'text', limit: MAX_NOTES_LENGTH, width: 'full' },
   internalNotes: {

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 
 import { STATES } from '#domain/brazil-states.ts';
+import { MAX_INSTRUCTIONS_LENGTH } from '#domain/orders/order-limits.ts';
 import { PostalCodeHint } from '#src/components/address/postal-code-hint.tsx';
 import { isWithoutNumber, StreetNumber } from '#src/components/address/street-number.tsx';
 import { MaskedInput } from '#src/ui/inputs/masked-input.tsx';
@@ -12,8 +13,6 @@ import type { StopValues } from '../values/stop-values.ts';
 import { MAX_DRAFT_LINE_LENGTH } from '../values/text.ts';
 import { FormField, FormTextArea } from './form-field.tsx';
 import { type StopAddress, useStopValue } from './use-stop.ts';
-
-const INSTRUCTIONS_LIMIT = 500;
 
 type FormStopFieldsProps = { index: number; kind: StopValues['kind']; address: StopAddress };
 
@@ -130,7 +129,7 @@ export function FormStopFields({ index, kind, address }: FormStopFieldsProps) {
       <FormTextArea
         path={`${base}.instructions`}
         label="Instruções para o entregador"
-        limit={INSTRUCTIONS_LIMIT}
+        limit={MAX_INSTRUCTIONS_LENGTH}
         className="col-span-12 @xl:col-span-6"
       />
     </div>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 
+import { MAX_EMAIL_LENGTH } from '#domain/account-limits.ts';
 import { MESSAGES } from '#domain/messages.ts';
 import Mail from '#icons/mail';
 import { createIntent } from '#src/api/http/idempotency-key.ts';
@@ -72,7 +73,7 @@ export function MailForm({ orderNumber, recipientEmail }: MailFormProps) {
             type="email"
             inputMode="email"
             autoComplete="off"
-            maxLength={254}
+            maxLength={MAX_EMAIL_LENGTH}
             value={typed}
             onChange={({ target }) => handleChange(target.value)}
           />

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { STATES } from '#domain/brazil-states.ts';
 import { MESSAGES } from '#domain/messages.ts';
+import { MAX_INSTRUCTIONS_LENGTH } from '#domain/orders/order-limits.ts';
 import { formatPhone, readPhone } from '#domain/phone.ts';
 import type { Schema } from '#openapi/schema.ts';
 import { type AddressValues, EMPTY_ADDRESS } from '#src/components/address/address-values.ts';
@@ -88,7 +89,7 @@ export function stopSchemaWith(known: KnownWindows) {
         .check(z.refine((typed) => typed.trim() === '' || parseEmail(typed) !== undefined, MESSAGES.email)),
       address: addressSchema,
       window: z.object({ date: z.string(), from: z.string(), until: z.string(), untilDate: z.string() }),
-      instructions: optionalText(500),
+      instructions: optionalText(MAX_INSTRUCTIONS_LENGTH),
       cash: cashSchema,
     })
     .check(({ value, issues }) => {
