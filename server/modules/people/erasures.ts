@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { addDays, dayOf } from '#domain/sao-paulo-time.ts';
 import type { Row, Db, Trx } from '#server/db/schema.ts';
 
-/** Personal data that are erased once nothing needs them: deleted users, deactivated couriers, answered requests. */
+/** Personal data that are erased once nothing needs them: deleted users, deactivated couriers, answered requests (decision 039). */
 export type ErasureKind = Row<'announced_erasures'>['kind'];
 
 export const ERASURE_KINDS = ['user', 'courier', 'request'] as const satisfies readonly ErasureKind[];

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 
-import Download from '#icons/download';
 import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 import { downloadFailureText } from '../download-failure.ts';
+import { DownloadFooter } from '../download-footer.tsx';
 import type { useStoppableDownload } from '../use-stoppable-download.ts';
 import { PreparedFiles } from './prepared-files.tsx';
 import type { usePreparation } from './use-preparation.ts';
@@ -39,21 +37,14 @@ export function ExportFrame(props: ExportFrameProps) {
       description={description}
       width="lg"
       footer={
-        <>
-          <Button onClick={onClose}>{download.isPending ? 'Parar' : 'Fechar'}</Button>
-          <Button
-            data-autofocus
-            variant="primary"
-            icon={<Icon of={Download} />}
-            isLoading={download.isPending || preparation?.isPending}
-            aria-disabled={!canExport}
-            onClick={() => {
-              if (canExport) (prepares ? preparation : download).mutate();
-            }}
-          >
-            {prepares ? 'Preparar arquivo' : 'Baixar'}
-          </Button>
-        </>
+        <DownloadFooter
+          isDownloading={download.isPending}
+          isPreparing={preparation?.isPending}
+          canDownload={canExport}
+          label={prepares ? 'Preparar arquivo' : 'Baixar'}
+          onDownload={() => (prepares ? preparation : download).mutate()}
+          onClose={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-5">

@@ -14,6 +14,7 @@ import './card.tsx';
 const URL_OF_ALL = '/v1/service-orders/10482/attachments';
 
 afterEach(() => {
+  vi.restoreAllMocks();
   clearSessionCaches();
 });
 
@@ -148,7 +149,6 @@ describe('the card of attachments', () => {
     await user.click(await (await card()).findByRole('button', { name: 'Baixar romaneio.pdf' }));
     await waitFor(() => expect(names).toEqual(['romaneio.pdf']));
     expect(read).toContain(`${URL_OF_ALL}/${attachment().id}`);
-    vi.restoreAllMocks();
   });
 });
 

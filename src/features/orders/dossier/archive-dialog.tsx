@@ -1,15 +1,13 @@
 import { MAX_DOSSIERS, tooManyDossiers } from '#domain/orders/proofs/dossier.ts';
 import { toLocalDate } from '#domain/sao-paulo-time.ts';
-import Download from '#icons/download';
 import { exportDossiers } from '#src/api/orders/dossiers.ts';
 import type { OrderSelection } from '#src/api/orders/service-orders.ts';
 import { downloadFailureText } from '#src/components/download-failure.ts';
+import { DownloadFooter } from '#src/components/download-footer.tsx';
 import { saveFile } from '#src/components/save-file.ts';
 import { useStoppableDownload } from '#src/components/use-stoppable-download.ts';
 import { currentTime } from '#src/lib/clock.ts';
 import { Alert } from '#src/ui/alert.tsx';
-import { Button } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { Dialog } from '#src/ui/overlays/dialog.tsx';
 
 export type ArchiveDialogProps = { selection: OrderSelection; onClose: () => void };
@@ -32,21 +30,12 @@ export function ArchiveDialog({ selection, onClose }: ArchiveDialogProps) {
       title="Baixar comprovantes"
       description="Um arquivo .zip com uma página para imprimir e as imagens originais de cada ordem."
       footer={
-        <>
-          <Button onClick={onClose}>{download.isPending ? 'Parar' : 'Fechar'}</Button>
-          <Button
-            data-autofocus
-            variant="primary"
-            icon={<Icon of={Download} />}
-            isLoading={download.isPending}
-            aria-disabled={refusal !== undefined}
-            onClick={() => {
-              if (refusal === undefined) download.mutate();
-            }}
-          >
-            Baixar
-          </Button>
-        </>
+        <DownloadFooter
+          isDownloading={download.isPending}
+          canDownload={refusal === undefined}
+          onDownload={() => download.mutate()}
+          onClose={onClose}
+        />
       }
     >
       <div className="flex flex-col gap-3">
