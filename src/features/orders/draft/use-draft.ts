@@ -6,6 +6,7 @@ import type { AppActor } from '#machines/app/app.machine.ts';
 import { type SavedDraft, unsavedContent } from '#machines/draft/draft-autosave-setup.ts';
 import type { DraftAutosaveSnapshot } from '#machines/draft/draft-autosave.machine.ts';
 import { hasLostSession, SessionContext, useCurrentUser } from '#src/components/use-session.ts';
+import { warnBeforeUnload } from '#src/lib/warn-before-unload.ts';
 
 import type { FormStart } from './form-start.ts';
 import { type OrderDraft, type OrderDraftOptions, startOrderDraft } from './order-draft.ts';
@@ -67,7 +68,8 @@ export function useDraft(
     };
   }, [draft, session, userId, start]);
 
-  useUnloadWarning(draft);
+  // Decided at the time of closing: a subscription would re-render the form with the first change and each save.
+  useEffect(() => warnBeforeUnload(() => draft.unsaved() !== null), [draft]);
   return draft;
 }
 
@@ -114,17 +116,6 @@ function savedOf({ context }: Snapshot): SavedDraft | null {
 
 function errorOf({ context }: Snapshot): unknown {
   return context.error;
-}
-
-/** Makes the browser ask before it discards unsaved content. */
-function useUnloadWarning(draft: OrderDraft): void {
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (draft.unsaved() !== null) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [draft]);
 }
 
 /** Whether "Sair" ended the session; the flush of a form that is left may be the first to find it expired. */

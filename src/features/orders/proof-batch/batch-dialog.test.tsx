@@ -177,6 +177,17 @@ describe('“Anexar fotos”', () => {
     }
   });
 
+  test('warns before the page is closed of pictures to be sent only', async () => {
+    open();
+    const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    fireEvent.change(input(), { target: { files: [file('10468.heic', '')] } });
+    await screen.findByText('10468.heic');
+    expect(isWarned()).toBe(false);
+    fireEvent.change(input(), { target: { files: [file('10468.jpg')] } });
+    await screen.findByText('10468.jpg');
+    expect(isWarned()).toBe(true);
+  });
+
   test('offers no retry of a file that is refused for its content', async () => {
     const { user, uploads } = open();
     const text = new File(['GIF89a'], '10468 c.jpg', { type: 'image/jpeg' });

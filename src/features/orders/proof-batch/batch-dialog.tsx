@@ -23,7 +23,8 @@ export function ProofBatchDialog({ isOpen, onClose }: ProofBatchDialogProps) {
     useProofBatch();
   const [kind, setKind] = useState<ProofKind>('photo');
   const orders = useBatchOrders(pictures.flatMap(({ orderNumber }) => orderNumber ?? []));
-  useUnloadWarning(pictures.length > 0);
+  // Of pictures still to be sent; the batch warns of uploads itself, because they outlive the dialog.
+  useUnloadWarning(pictures.some(({ refusal }) => refusal === undefined));
 
   const ready = pictures.flatMap(({ id, orderNumber, stopId, refusal }): BatchTarget[] => {
     if (refusal !== undefined) return [];

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** Starts the upload of one picture, which the server answers at once. */
-function startUpload(response: () => Response) {
+function startUpload(response: () => Response | Promise<Response>) {
   configureApi({ baseUrl: 'https://api.test', getToken: () => 'T1', onRefused: () => undefined });
   vi.stubGlobal('fetch', async () => response());
   const client = createQueryClient();
@@ -67,4 +67,32 @@ test('a photo that was not sent is held for a retry, and released once it is rem
   act(() => result.current.remove(id));
   unmount();
   expect(await isHeld(weakly)).toBe(false);
+});
+
+const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('closing the page is warned of until the upload ends, also without the dialog', async () => {
+  let respond: ((response: Response) => void) | undefined;
+  const { unmount } = startUpload(() => new Promise<Response>((resolve) => (respond = resolve)));
+  unmount();
+  await waitFor(() => expect(respond).toBeDefined());
+  expect(isWarned()).toBe(true);
+  respond?.(Response.json({}, { status: 201 }));
+  await waitFor(() => expect(isWarned()).toBe(false));
+});
+
+test('a picture whose content is refused is not warned of', async () => {
+  const errors = [{ pointer: '/file', code: 'picture' as const, message: 'Não é uma imagem.' }];
+  const { result } = startUpload(() => problemAnswer(422, { code: 'invalid-request', errors }));
+  expect(isWarned()).toBe(true);
+  await waitFor(() => expect(result.current.pictures[0]?.refusal).toBe('Não é uma imagem.'));
+  expect(isWarned()).toBe(false);
+});
+
+test('the end of the session ends the warning of a failed upload', async () => {
+  const { result, id } = startUpload(() => problemAnswer(503, { code: 'unavailable' }));
+  await waitFor(() => expect(result.current.uploads.get(id)?.state).toBe('failed'));
+  expect(isWarned()).toBe(true);
+  act(() => clearSessionCaches());
+  expect(isWarned()).toBe(false);
 });

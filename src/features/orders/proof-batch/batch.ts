@@ -11,6 +11,7 @@ import { registerSessionCache } from '#src/api/session-caches.ts';
 import { UNREADABLE_FILE } from '#src/components/forms/file-head.ts';
 import { checkPicture, NOT_A_PICTURE } from '#src/components/forms/picture-file.ts';
 import { refetchOrder } from '#src/components/order/order-cache.ts';
+import { warnBeforeUnload } from '#src/lib/warn-before-unload.ts';
 
 import { shrinkPhoto } from '../proofs/shrink-photo.ts';
 import { startUploads } from '../uploads/start-uploads.ts';
@@ -54,7 +55,10 @@ const EMPTY: State = {
 
 /** Outlives the dialog and the page, so that neither failures nor typed numbers are lost; ends with the session. */
 let current: ReturnType<typeof createBatch> | undefined;
-registerSessionCache(() => (current = undefined));
+registerSessionCache(() => {
+  current?.stopWarning();
+  current = undefined;
+});
 
 /** The pictures to attach to many orders, their uploads, and the functions to change both. */
 export function useProofBatch() {
@@ -80,6 +84,18 @@ function createBatch(client: QueryClient) {
   /** A late proof cannot be removed, so the same file is not taken twice. */
   const known = new Set<string>();
   const actor = startUploads(send, UPLOADS_AT_ONCE);
+  /** Ends the browser's question before it discards unfinished uploads, which also run without the dialog. */
+  let endWarning: (() => void) | undefined;
+
+  function stopWarning() {
+    endWarning?.();
+    endWarning = undefined;
+  }
+
+  function release(id: string) {
+    targets.delete(id);
+    if (targets.size === 0) stopWarning();
+  }
 
   function set(changes: Partial<State>) {
     state = { ...state, ...changes };
@@ -103,7 +119,7 @@ function createBatch(client: QueryClient) {
       if (!fault) throw error;
       return giveUp(id, fault.message);
     }
-    targets.delete(id);
+    release(id);
     set({ pictures: without(id), sentCount: state.sentCount + 1 });
     refetchOrder(client, target.orderNumber);
     return { refusal: null };
@@ -111,7 +127,7 @@ function createBatch(client: QueryClient) {
 
   /** Ends the upload of a file whose content is refused, so that no retry is offered. */
   function giveUp(id: string, refusal: string): UploadAnswer {
-    targets.delete(id);
+    release(id);
     set({
       pictures: state.pictures.map((picture) => (picture.id === id ? { ...picture, refusal } : picture)),
     });
@@ -120,6 +136,7 @@ function createBatch(client: QueryClient) {
 
   return {
     actor,
+    stopWarning,
     read: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -157,7 +174,7 @@ function createBatch(client: QueryClient) {
         const gone = state.pictures.find((picture) => picture.id === id);
         if (gone) known.delete(fingerprint(gone.file));
         actor.send({ type: 'upload.discarded', id });
-        targets.delete(id);
+        release(id);
         set({ pictures: without(id) });
       },
       start: (ready: readonly BatchTarget[]) => {
@@ -166,6 +183,7 @@ function createBatch(client: QueryClient) {
           const file = state.pictures.find(({ id }) => id === target.id)?.file;
           if (file) targets.set(target.id, { ...target, content: once(() => shrinkPhoto(file)) });
         }
+        if (targets.size > 0) endWarning ??= warnBeforeUnload();
         actor.send({
           type: 'files.chosen',
           files: ready.map(({ id, stopId }) => ({ id, group: stopId, idempotencyKey: newIdempotencyKey() })),
