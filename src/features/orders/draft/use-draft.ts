@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { use, useEffect, useRef, useState } from 'react';
 
 import type { AppActor } from '#machines/app/app.machine.ts';
-import { type SavedDraft, unsavedContent } from '#machines/draft/draft-autosave-setup.ts';
+import { type DraftWarning, type SavedDraft, unsavedContent } from '#machines/draft/draft-autosave-setup.ts';
 import type { DraftAutosaveSnapshot } from '#machines/draft/draft-autosave.machine.ts';
 import { hasLostSession, SessionContext, useCurrentUser } from '#src/components/use-session.ts';
 import { warnBeforeUnload } from '#src/lib/warn-before-unload.ts';
@@ -102,6 +102,14 @@ export function useHasUnsaved({ actor }: OrderDraft): boolean {
 /** The draft's number once it is saved. */
 export function useDraftNumber({ actor }: OrderDraft): number | undefined {
   return useSelector(actor, (snapshot) => savedOf(snapshot)?.orderNumber);
+}
+
+/** The server's warning with a code about the saved draft; undefined also without a draft. */
+export function useDraftWarning(draft: OrderDraft | undefined, code: string): DraftWarning | undefined {
+  return useSelector(
+    draft?.actor,
+    (snapshot) => snapshot && savedOf(snapshot)?.warnings.find((warning) => warning.code === code),
+  );
 }
 
 function stageOf({ value }: Snapshot): DraftStage {

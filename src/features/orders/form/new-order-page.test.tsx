@@ -70,6 +70,21 @@ test('a complete NF-e key shows the number and series of the invoice', async () 
   expect(key).toHaveAccessibleDescription('NF-e 1234, série 1');
 });
 
+test.each([
+  [
+    'a warning about its twin',
+    [{ code: 'duplicate-external-ref' as const, message: 'Já existe.' }],
+    'Já existe.',
+  ],
+  ['no description without a warning', [], ''],
+])('the reference of a draft has %s', async (_, warnings, description) => {
+  const { user } = await openDraft({ order: { ...savedDraft(complete), warnings } });
+  await user.click(screen.getByRole('button', REFERENCES));
+  const reference = screen.getByRole('textbox', { name: 'Referência externa' });
+  expect(reference).toHaveAccessibleDescription(description);
+  expect(reference.hasAttribute('aria-describedby')).toBe(description !== '');
+});
+
 describe('typing', () => {
   test('creates the draft and adds its number to the address', async () => {
     const { user, server, history } = openForm();

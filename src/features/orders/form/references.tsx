@@ -3,12 +3,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { invoiceTitle, readInvoiceKey } from '#domain/orders/invoice-key.ts';
 import { ORDER_FIELD_LABELS } from '#domain/orders/order-field-labels.ts';
 import { MAX_NOTES_LENGTH } from '#domain/orders/order-limits.ts';
+import type { DraftWarning } from '#machines/draft/draft-autosave-setup.ts';
 import { usePaths } from '#src/components/company/company-paths.ts';
 import { TextInput } from '#src/ui/inputs/text-input.tsx';
 import { TextLink } from '#src/ui/text-link.tsx';
 
 import type { OrderDraft } from '../draft/order-draft.ts';
-import { useDraftState } from '../draft/use-draft.ts';
+import { useDraftWarning } from '../draft/use-draft.ts';
 import type { OrderFormValues } from '../values/order-values.ts';
 import { MAX_DRAFT_LINE_LENGTH } from '../values/text.ts';
 import { FormField, FormTextArea } from './form-field.tsx';
@@ -24,6 +25,7 @@ const REFERENCE_PATHS = ['externalRef', 'invoiceKey', 'tags', 'notes'] as const;
 
 export function FormReferences({ draft, isExternalRefRequired }: FormReferencesProps) {
   const { control } = useFormContext<OrderFormValues>();
+  const twin = useDraftWarning(draft, 'duplicate-external-ref');
   // Number and series that a complete key contains, to compare with the paper.
   const invoice = useWatch({ control, name: 'invoiceKey', compute: invoiceTitleOf });
   return (
@@ -39,7 +41,7 @@ export function FormReferences({ draft, isExternalRefRequired }: FormReferencesP
             path="externalRef"
             label={ORDER_FIELD_LABELS.externalRef}
             isRequired={isExternalRefRequired}
-            hint={draft && <TwinHint draft={draft} />}
+            hint={twin && <TwinHint twin={twin} />}
             className="col-span-12 @md:col-span-5"
           >
             {(input) => (
@@ -112,17 +114,12 @@ function invoiceTitleOf(typed: string): string | undefined {
 }
 
 /** Warns of a recent order with the same reference; it blocks nothing (docs/domain.md 3). */
-function TwinHint({ draft }: { draft: OrderDraft }) {
+function TwinHint({ twin: { message, orderNumber } }: { twin: DraftWarning }) {
   const paths = usePaths();
-  const { saved } = useDraftState(draft);
-  const duplicate = saved?.warnings.find(({ code }) => code === 'duplicate-external-ref');
-  if (duplicate === undefined) return null;
   return (
     <span className="text-warning-strong">
-      {duplicate.message}{' '}
-      {duplicate.orderNumber !== undefined && (
-        <TextLink href={paths.order(duplicate.orderNumber)}>Ver a ordem</TextLink>
-      )}
+      {message}{' '}
+      {orderNumber !== undefined && <TextLink href={paths.order(orderNumber)}>Ver a ordem</TextLink>}
     </span>
   );
 }
