@@ -12,11 +12,11 @@ import { findSettings, loadSettings } from '#server/modules/settings/repository.
 import { invalid, problem } from '#server/problems.ts';
 
 import { billCsv } from './bill-csv.ts';
-import { partiesOf, presentLine, presentVersion, totalsOf } from './bill-document.ts';
 import { countLines, findLines, insertLines, setCashOwed } from './bill-lines.ts';
+import { partiesOf } from './bill-parties.ts';
 import { NO_CASH, NO_FIGURES, readCash, readFigures, sumReady } from './figures.ts';
 import * as policy from './policy.ts';
-import { presentBill } from './presenter.ts';
+import { presentBill, presentLine, presentVersion, totalsOf } from './presenter.ts';
 import * as store from './repository.ts';
 
 type BillOperations =

@@ -5,7 +5,7 @@ import type { Row, Db, Trx } from '#server/db/schema.ts';
 import { uuidV7 } from '#server/db/uuid-v7.ts';
 import { writeUndo, writeWithNotices } from '#server/modules/notices/write-notices.ts';
 
-import type { BillParties } from './bill-document.ts';
+import type { BillParties } from './bill-parties.ts';
 import type { BillFigures } from './figures.ts';
 
 /** A closed month with the name of the user who closed it, and whether an order of it is purged. */
