@@ -72,7 +72,7 @@ test('a complete NF-e key shows the number and series of the invoice', async () 
 
 test.each([
   [
-    'a warning about its twin',
+    'the warning about a duplicate',
     [{ code: 'duplicate-external-ref' as const, message: 'Já existe.' }],
     'Já existe.',
   ],

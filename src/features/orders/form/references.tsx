@@ -25,7 +25,7 @@ const REFERENCE_PATHS = ['externalRef', 'invoiceKey', 'tags', 'notes'] as const;
 
 export function FormReferences({ draft, isExternalRefRequired }: FormReferencesProps) {
   const { control } = useFormContext<OrderFormValues>();
-  const twin = useDraftWarning(draft, 'duplicate-external-ref');
+  const duplicate = useDraftWarning(draft, 'duplicate-external-ref');
   // Number and series that a complete key contains, to compare with the paper.
   const invoice = useWatch({ control, name: 'invoiceKey', compute: invoiceTitleOf });
   return (
@@ -41,7 +41,7 @@ export function FormReferences({ draft, isExternalRefRequired }: FormReferencesP
             path="externalRef"
             label={ORDER_FIELD_LABELS.externalRef}
             isRequired={isExternalRefRequired}
-            hint={twin && <TwinHint twin={twin} />}
+            hint={duplicate && <DuplicateHint warning={duplicate} />}
             className="col-span-12 @md:col-span-5"
           >
             {(input) => (
@@ -114,7 +114,7 @@ function invoiceTitleOf(typed: string): string | undefined {
 }
 
 /** Warns of a recent order with the same reference; it blocks nothing (docs/domain.md 3). */
-function TwinHint({ twin: { message, orderNumber } }: { twin: DraftWarning }) {
+function DuplicateHint({ warning: { message, orderNumber } }: { warning: DraftWarning }) {
   const paths = usePaths();
   return (
     <span className="text-warning-strong">
