@@ -9,11 +9,15 @@ type QueryOf<Id extends 'listServiceOrders' | 'countServiceOrders'> = NonNullabl
 type ListQuery = Omit<QueryOf<'listServiceOrders'>, 'limit' | 'page' | 'cursor'>;
 type CountsQuery = QueryOf<'countServiceOrders'>;
 
-/**
- * The list's query for the filters, without its page.
- * @param now epoch milliseconds; resolves relative periods
- */
-export function ordersQuery(filters: OrdersFilters, companyId: string | undefined, now: number): ListQuery {
+type Scope = {
+  /** Without it, all companies that the user may see. */
+  companyId?: string | undefined;
+  /** Epoch milliseconds; resolves relative periods. */
+  now: number;
+};
+
+/** The list's query for the filters, without its page. */
+export function ordersQuery(filters: OrdersFilters, { companyId, now }: Scope): ListQuery {
   const { sort, deadline, metric, groups, couriers } = filters;
   const closed = daysOf(filters.closed, now);
   return {
@@ -32,11 +36,7 @@ export function ordersQuery(filters: OrdersFilters, companyId: string | undefine
 }
 
 /** The query for the tabs' counts: only filters that stay when the tab changes. */
-export function countsRequest(
-  filters: OrdersFilters,
-  companyId: string | undefined,
-  now: number,
-): CountsQuery {
+export function countsQuery(filters: OrdersFilters, { companyId, now }: Scope): CountsQuery {
   const { couriers } = filters;
   return {
     ...(companyId !== undefined && { companyId }),

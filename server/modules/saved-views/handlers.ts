@@ -115,7 +115,7 @@ export function savedViewHandlers({ db, check }: Deps): Pick<Handlers, ViewOpera
     const settings = await loadSettings(from);
     const views = await readViews(from, rows, { check, user, settings, now });
     const queries = views.map((view) => {
-      const query = ordersQuery(filtersOfView(view), undefined, now.getTime());
+      const query = ordersQuery(filtersOfView(view), { now: now.getTime() });
       return { ...query, sort: view.sort };
     });
     const access = listServiceOrders(user, { companyId });

@@ -307,7 +307,7 @@ describe('the count of a view', () => {
 
   test.each(FILTERS)('%j equals the total of its list', async (filters) => {
     const view = await save(fixture.operator, { filters });
-    const query = ordersQuery(filtersOfView(view), undefined, fixture.clock.read().getTime());
+    const query = ordersQuery(filtersOfView(view), { now: fixture.clock.read().getTime() });
     for (const companyId of [undefined, fixture.own.id]) {
       const search = new URLSearchParams(companyId === undefined ? {} : { companyId });
       for (const [name, value] of Object.entries(query))
@@ -333,7 +333,7 @@ describe('the count of a view', () => {
   test('of an administrator counts the orders behind a metric', async () => {
     const filters = { tab: 'all' as const, metric: 'requested.counted' as const, requested: '30d' };
     const view = await save(fixture.admin, { filters });
-    const query = ordersQuery(filtersOfView(view), undefined, fixture.clock.read().getTime());
+    const query = ordersQuery(filtersOfView(view), { now: fixture.clock.read().getTime() });
     const search = new URLSearchParams({
       metric: 'requested.counted',
       from: query.from ?? '',

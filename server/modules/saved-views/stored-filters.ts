@@ -119,7 +119,7 @@ function isMetricUsable(
   const view = filtersOfView({ layout: 'list', filters, sort: 'dueAt' });
   try {
     drillDown(
-      { ...ordersQuery(view, undefined, clock.now.getTime()), metric },
+      { ...ordersQuery(view, { now: clock.now.getTime() }), metric },
       { companyId: undefined, ...clock },
     );
     return true;

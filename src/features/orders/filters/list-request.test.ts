@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ORDERS_TABS, sortOfTab } from '#domain/orders/lists/order-tabs.ts';
 import { DEFAULT_FILTERS, type OrdersFilters, toTab } from '#machines/order/lists/list-filters.ts';
-import { countsRequest } from '#machines/order/lists/list-query.ts';
+import { countsQuery } from '#machines/order/lists/list-query.ts';
 import { FIRST_ORDERS_QUERY, firstOrdersPath } from '#src/api/orders/first-orders-query.ts';
 
 import { ordersSearch } from './filters.ts';
@@ -101,7 +101,7 @@ test.each<[string, Partial<OrdersFilters>, object]>([
   expect(request({ sort: sortOfTab(changes.tab ?? 'open'), ...changes })).toEqual({ limit, ...expected });
 });
 
-test('countsRequest keeps only the filters that survive a change of tab', () => {
+test('countsQuery keeps only the filters that survive a change of tab', () => {
   const filters = {
     ...DEFAULT_FILTERS,
     tab: 'closed',
@@ -114,12 +114,12 @@ test('countsRequest keeps only the filters that survive a change of tab', () => 
     couriers: ['none'],
     sort: 'dueAt',
   } satisfies OrdersFilters;
-  expect(countsRequest(filters, 'c7', now)).toEqual({
+  expect(countsQuery(filters, { companyId: 'c7', now })).toEqual({
     companyId: 'c7',
     search: 'Helena',
     dueFrom: '2026-11-20',
     dueTo: '2026-11-20',
     courier: ['none'],
   });
-  expect(countsRequest(DEFAULT_FILTERS, undefined, now)).toEqual({});
+  expect(countsQuery(DEFAULT_FILTERS, { now })).toEqual({});
 });

@@ -1,5 +1,5 @@
 import type { OrdersFilters } from '#machines/order/lists/list-filters.ts';
-import { countsRequest, ordersQuery } from '#machines/order/lists/list-query.ts';
+import { countsQuery, ordersQuery } from '#machines/order/lists/list-query.ts';
 import { FIRST_ORDERS_QUERY } from '#src/api/orders/first-orders-query.ts';
 import {
   serviceOrderCountsQuery,
@@ -30,7 +30,7 @@ export async function awaitFirstRows({ pathname, search }: Location): Promise<vo
   const rows = Promise.all([
     client.prefetchInfiniteQuery(rowsQuery),
     client.prefetchQuery(serviceOrderCountsQuery({ companyId })),
-    client.prefetchQuery(serviceOrderCountsQuery(countsRequest(filters, companyId, now))),
+    client.prefetchQuery(serviceOrderCountsQuery(countsQuery(filters, { companyId, now }))),
   ]);
   await Promise.race([rows, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
@@ -44,5 +44,5 @@ export function ordersRequest(
   companyId: string | undefined,
   now: number,
 ): ServiceOrdersFilter {
-  return { limit: FIRST_ORDERS_QUERY.limit, ...ordersQuery(filters, companyId, now) };
+  return { limit: FIRST_ORDERS_QUERY.limit, ...ordersQuery(filters, { companyId, now }) };
 }

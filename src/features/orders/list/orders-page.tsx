@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { OrdersFilters } from '#machines/order/lists/list-filters.ts';
-import { countsRequest } from '#machines/order/lists/list-query.ts';
+import { countsQuery } from '#machines/order/lists/list-query.ts';
 import type { Schema } from '#openapi/schema.ts';
 import {
   serviceOrderCountsQuery,
@@ -50,7 +50,7 @@ export function OrdersPage() {
 
   const counts = useQuery(serviceOrderCountsQuery({ companyId }));
   // The strip counts all orders; the tabs count those that match the filters.
-  const tabCounts = useQuery(serviceOrderCountsQuery(countsRequest(filters, companyId, now)));
+  const tabCounts = useQuery(serviceOrderCountsQuery(countsQuery(filters, { companyId, now })));
 
   const request = useMemo(() => ordersRequest(filters, companyId, now), [filters, companyId, now]);
   const selection = useOrdersSelection(JSON.stringify(request));
